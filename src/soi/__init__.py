@@ -1,0 +1,1 @@
+"""soi: a workbench for combinatorial games."""
