@@ -1,0 +1,1 @@
+"""Typed Python faces of the compiled kernels: validated arguments in, numpy arrays out."""
