@@ -1,0 +1,1 @@
+"""The words everything else is written in: values, outcomes, rulesets, positions, text, pictures, errors, budgets."""

@@ -1,0 +1,108 @@
+"""How much an answer may cost."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from soi.core.text import Text
+
+
+class BudgetSpent(Exception):  # noqa: N818 - it is a signal inside the program, never shown as an error
+    """Raised inside solvers when the budget is spent; `solve` turns it into an answer that says so."""
+
+    def __init__(self, reason: Text, needed: Text | None = None) -> None:
+        super().__init__(reason.en)
+        self.reason = reason
+        self.needed = needed
+
+
+class Budget:
+    """Bounds on nodes (positions looked at), seconds and bytes; None means unbounded.
+
+    Solvers call `spend` for every few positions and `reserve` before they allocate. The clock starts when the budget
+    is made.
+
+    >>> Budget(nodes=10).spend(11)
+    Traceback (most recent call last):
+        ...
+    soi.core.budget.BudgetSpent: the budget of 10 positions is spent
+    """
+
+    __slots__ = ("nodes", "seconds", "bytes", "spent", "_clock", "_started", "_next_look")
+
+    def __init__(
+        self,
+        *,
+        nodes: int | None = None,
+        seconds: float | None = None,
+        bytes: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.nodes = nodes
+        self.seconds = seconds
+        self.bytes = bytes
+        self.spent = 0
+        self._clock = clock
+        self._started = clock()
+        self._next_look = 0
+
+    def spend(self, nodes: int = 1) -> None:
+        """Count `nodes` positions; raise BudgetSpent when nodes or seconds are used up."""
+        self.spent += nodes
+        if self.nodes is not None and self.spent > self.nodes:
+            raise BudgetSpent(
+                Text(
+                    vi=f"đã xét hết {self.nodes} thế cho phép",
+                    en=f"the budget of {self.nodes} positions is spent",
+                )
+            )
+        if self.seconds is not None and self.spent >= self._next_look:
+            self._next_look = self.spent + 512
+            self.check_clock()
+
+    def check_clock(self) -> None:
+        """Raise BudgetSpent when the seconds are used up."""
+        if self.seconds is not None and self._clock() - self._started > self.seconds:
+            raise BudgetSpent(
+                Text(
+                    vi=f"đã dùng hết {self.seconds:g} giây",
+                    en=f"the budget of {self.seconds:g} seconds is spent",
+                )
+            )
+
+    def seconds_left(self) -> float | None:
+        """Return the seconds left (never below 0.001), or None when time is unbounded."""
+        if self.seconds is None:
+            return None
+        return max(0.001, self.seconds - (self._clock() - self._started))
+
+    def reserve(self, size: int, what: Text) -> None:
+        """Raise BudgetSpent, before it is paid, when `size` bytes for `what` would not fit."""
+        if self.bytes is not None and size > self.bytes:
+            sizes = {"what": what, "size": in_bytes(size), "limit": in_bytes(self.bytes)}
+            raise BudgetSpent(
+                Text(vi="bộ nhớ cho phép không đủ", en="the memory budget is too small"),
+                needed=Text(
+                    vi="{what}: cần {size}, cho phép {limit}", en="{what}: needs {size}, allowed {limit}"
+                ).format(**sizes),
+            )
+
+
+def in_bytes(size: int) -> str:
+    """Return a size as people read it.
+
+    >>> in_bytes(3 * 2**30)
+    '3.0 GiB'
+    """
+    value = float(size)
+    for unit in ("B", "KiB", "MiB", "GiB"):
+        if value < 1024:
+            return f"{value:.0f} {unit}" if unit == "B" else f"{value:.1f} {unit}"
+        value /= 1024
+    return f"{value:.1f} TiB"
+
+
+def default_budget() -> Budget:
+    """Return the budget of an answer when nobody says otherwise: 10 seconds and 2 GiB."""
+    return Budget(seconds=10.0, bytes=2 * 2**30)

@@ -1,0 +1,375 @@
+"""Ruleset (how one moves), Position (a sum of parts under one ruleset) and Sum (positions of several rulesets).
+
+A *part* is one component under a ruleset: a heap, a row, a chess piece, a whole board. A position is the disjunctive
+sum of its parts: nim `3 4 5` has the parts (3, 4, 5), a chomp bar has one. A ruleset needs `options` or `moves`; every
+other method is a hook named after what it unlocks, and answers None where it has nothing to say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
+
+from soi.core.errors import MoveError, PositionError, RulesetError
+from soi.core.outcome import Kind, Outcome, Play
+from soi.core.text import Text, same
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from soi.core.budget import Budget
+    from soi.core.scene import Scene
+
+Part = TypeVar("Part", bound=Hashable)
+# What a hook may ask for: the nim-value of a part of the same ruleset.
+ValueOf = Callable[[Any], int]
+
+_WORD = re.compile(r"\S+")
+LONGEST_TEXT = 64 * 2**20
+
+
+class Step(NamedTuple, Generic[Part]):
+    """One move of one part: its label, and the parts that stand in its place afterwards."""
+
+    label: str
+    parts: tuple[Part, ...]
+
+
+class Word(NamedTuple):
+    """A word of a position's text and its number, from 1."""
+
+    text: str
+    place: int
+
+
+def words_of(text: str) -> Iterator[Word]:
+    """Yield the blank-separated words of `text`, lazily, so that a long bad text is refused at its first bad word."""
+    if len(text) > LONGEST_TEXT:
+        raise PositionError(Text(vi="nhiều nhất 64 MiB", en="at most 64 MiB of text"), word=text[:100], place=None)
+    for place, match in enumerate(_WORD.finditer(text), 1):
+        yield Word(match.group(), place)
+
+
+class Ruleset(Generic[Part]):
+    """How one moves. Subclass it and write `options` (or `moves`, for labels of your own)."""
+
+    kind: ClassVar[Kind] = "impartial"
+    # True: a position always has exactly one part (a board, or a game that is no sum of its pieces).
+    single: ClassVar[bool] = False
+    # What stands between a part's number and a move's label: `1:2` (heaps), `2>3,5` (pieces).
+    separator: ClassVar[str] = ":"
+    # True where play can go on for ever; analysis then never assumes that it ends.
+    loopy: ClassVar[bool] = False
+    # The theorems the hooks rest on, as `soi.theory.Theorem`; checked by machine against the definition.
+    theory: Sequence[Any] = ()
+
+    @property
+    def name(self) -> str:
+        """The ruleset's name with its parameters, as a user writes it: `bachet:3`."""
+        return type(self).__name__
+
+    # ---- the rule ------------------------------------------------------------------------------------------------
+
+    def options(self, part: Part) -> Iterable[Any]:
+        """Return what one move leads to from `part`."""
+        raise RulesetError(
+            Text(
+                vi=f"{type(self).__name__} phải định nghĩa options hoặc moves",
+                en=f"{type(self).__name__} must define options or moves",
+            )
+        )
+
+    def moves(self, part: Part) -> Iterator[Step[Part]]:
+        """Yield every move from `part`; labels are the numbers of the options unless a game names its own."""
+        for number, option in enumerate(self.options(part), 1):
+            yield Step(str(number), (option,))
+
+    def apply(self, part: Part, label: str) -> tuple[Part, ...]:
+        """Return the parts that the move `label` leads to; games with very many moves override this."""
+        for step in self.moves(part):
+            if step.label == label:
+                return step.parts
+        raise MoveError(label, self.move_form())
+
+    def move_form(self) -> Text:
+        """Return what a move's label looks like, for error messages."""
+        return Text(vi="nhãn của một nước đi", en="the label of a move")
+
+    def picks(self, label: str) -> tuple[str, ...]:
+        """Return the shapes' keys that one points at, in order, to make the move `label` of a whole position."""
+        return (label,)
+
+    # ---- text ----------------------------------------------------------------------------------------------------
+
+    def parse(self, text: str) -> tuple[Part, ...]:
+        """Return the parts that a position's text describes; raise PositionError naming the wrong word."""
+        return tuple(self.parse_part(word) for word in words_of(text))
+
+    def parse_part(self, word: Word) -> Part:
+        """Return the part that one word describes."""
+        raise PositionError(Text(vi="một thế có cách viết", en="a game with a notation"), word=word.text)
+
+    def format(self, parts: tuple[Part, ...]) -> str:
+        """Return the canonical text; `parse` gives the same parts back."""
+        return " ".join(self.format_part(part) for part in parts) or "0"
+
+    def format_part(self, part: Part) -> str:
+        """Return the canonical text of one part."""
+        return str(part)
+
+    # ---- hooks: each unlocks what it is named after -----------------------------------------------------------------
+
+    def nim_value(self, part: Part) -> int | None:
+        """Return the nim-value in closed form (a theorem of this ruleset), or None."""
+        return None
+
+    def searched_nim_value(self, part: Part, budget: Budget) -> int | None:
+        """Return the nim-value from this family's own search or table (a kernel), or None; may raise BudgetSpent."""
+        return None
+
+    def components(self, part: Part) -> Iterable[AnyPosition] | None:
+        """Return positions whose disjunctive sum equals `part` (as a game under normal play), or None."""
+        return None
+
+    def sequence_rule(self) -> object | None:
+        """Return the taking-and-breaking code or subtraction set whose nim-sequence this is (see soi.families), or None."""
+        return None
+
+    def canonical(self, part: Part) -> Part:
+        """Return the representative of all parts that are surely equal to `part` (symmetry, order)."""
+        return part
+
+    def outcome(self, part: Part, play: Play) -> Outcome | None:
+        """Return the outcome of one part in closed form where nim-values are out of reach, or None."""
+        return None
+
+    def remoteness(self, part: Part, play: Play) -> int | None:
+        """Return the number of moves when the winner hurries and the loser delays, in closed form, or None."""
+        return None
+
+    def terminal_outcome(self, part: Part) -> Outcome | None:
+        """Return the outcome of a part without moves where it is not "the mover loses" (a full board is a draw)."""
+        return None
+
+    def moves_to(self, part: Part, value: int, value_of: ValueOf) -> Iterator[Step[Part]]:
+        """Yield the moves from `part` to nim-value `value`, without looking at every move where the rule allows."""
+        for step in self.moves(part):
+            total = 0
+            for new in step.parts:
+                total ^= value_of(new)
+            if total == value:
+                yield step
+
+    def count_moves_to(self, part: Part, value: int, value_of: ValueOf) -> int | None:
+        """Return how many moves `moves_to` yields, by arithmetic; None: count them one by one."""
+        return None
+
+    def move_count(self, part: Part) -> int | None:
+        """Return how many moves there are, or None where only counting tells."""
+        return None
+
+    def winning_moves(self, part: Part, play: Play) -> Iterator[Step[Part]] | None:
+        """Yield the winning moves of a part alone by the same theorem as `outcome`; None: test every option."""
+        return None
+
+    def count_winning_moves(self, part: Part, play: Play) -> int | None:
+        """Return the number of winning moves by arithmetic, or None."""
+        return None
+
+    def misere_outcome(self, parts: tuple[Part, ...], value_of: ValueOf) -> Outcome | None:
+        """Return the outcome of the sum of `parts` under misère play by a theorem, or None."""
+        return None
+
+    # ---- pictures, examples ----------------------------------------------------------------------------------------
+
+    def scene(self, parts: tuple[Part, ...]) -> Scene | None:
+        """Return the picture of a position, or None where it is too large to draw."""
+        return None
+
+    def small_parts(self, bound: int) -> Iterator[Part]:
+        """Yield all parts up to size `bound`, smallest first; what theorems are checked on."""
+        return iter(())
+
+    def random_parts(self, rng: Random, size: int) -> tuple[Part, ...]:
+        """Return the parts of a random position of about `size` (for play, practice and tests)."""
+        pool = list(self.small_parts(size))
+        if not pool:
+            raise RulesetError(
+                Text(vi=f"{self.name} không có thế ngẫu nhiên", en=f"{self.name} offers no random positions")
+            )
+        return tuple(rng.choice(pool) for _ in range(1 if self.single else rng.randint(2, 4)))
+
+    # ---- identity --------------------------------------------------------------------------------------------------
+
+    def position(self, parts: Sequence[Part] | str) -> Position:
+        """Return the position with these parts, or with this text."""
+        if isinstance(parts, str):
+            return Position(self, self.parse(parts))
+        return Position(self, tuple(parts))
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), self.name))
+
+    def __repr__(self) -> str:
+        return f"<ruleset {self.name}>"
+
+
+class Move(NamedTuple):
+    """A move of a whole position: its label, and the position it leads to."""
+
+    label: str
+    position: AnyPosition
+
+
+class Position:
+    """A disjunctive sum of parts under one ruleset. Immutable and hashable."""
+
+    __slots__ = ("ruleset", "parts", "_hash")
+
+    ruleset: Ruleset[Any]
+    parts: tuple[Any, ...]
+    _hash: int | None
+
+    def __init__(self, ruleset: Ruleset[Any], parts: tuple[Any, ...]) -> None:
+        if ruleset.single and len(parts) != 1:
+            raise RulesetError(
+                Text(
+                    vi=f"{ruleset.name}: mỗi thế có đúng một phần, nhận được {len(parts)}",
+                    en=f"{ruleset.name}: a position has exactly one part, got {len(parts)}",
+                )
+            )
+        object.__setattr__(self, "ruleset", ruleset)
+        object.__setattr__(self, "parts", parts)
+        object.__setattr__(self, "_hash", None)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"positions are immutable; cannot set {name}")
+
+    @property
+    def text(self) -> str:
+        """The canonical text."""
+        return self.ruleset.format(self.parts)
+
+    @property
+    def terms(self) -> tuple[Position, ...]:
+        """The positions this is a sum of: itself."""
+        return (self,)
+
+    def moves(self) -> Iterator[Move]:
+        """Yield every legal move, part by part."""
+        ruleset, parts = self.ruleset, self.parts
+        for index, part in enumerate(parts):
+            for step in ruleset.moves(part):
+                yield Move(self.label(index, step.label), self.after(index, step.parts))
+
+    def label(self, index: int, label: str) -> str:
+        """Return the label, in the whole position, of the move `label` of part `index` (from 0)."""
+        return label if self.ruleset.single else f"{index + 1}{self.ruleset.separator}{label}"
+
+    def after(self, index: int, new: tuple[Any, ...]) -> Position:
+        """Return the position in which part `index` is replaced by the parts `new`."""
+        return Position(self.ruleset, self.parts[:index] + new + self.parts[index + 1 :])
+
+    def apply(self, label: str) -> Position:
+        """Return the position the move `label` leads to; raise MoveError when it is not legal."""
+        ruleset = self.ruleset
+        if ruleset.single:
+            return Position(ruleset, ruleset.apply(self.parts[0], label))
+        number, mark, rest = label.partition(ruleset.separator)
+        index = int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 10 else -1
+        if not mark or not 0 <= index < len(self.parts):
+            expected = Text(
+                vi="số của một phần từ 1 đến {count}, rồi '{mark}' và {form}",
+                en="the number of a part, 1 to {count}, then '{mark}' and {form}",
+            )
+            raise MoveError(
+                label,
+                expected.format(count=len(self.parts), mark=ruleset.separator, form=ruleset.move_form()),
+            )
+        return self.after(index, ruleset.apply(self.parts[index], rest))
+
+    def scene(self) -> Scene | None:
+        """Return the picture of the position, or None."""
+        return self.ruleset.scene(self.parts)
+
+    def __add__(self, other: AnyPosition) -> Sum:
+        return Sum(self.terms + other.terms)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.parts == other.parts and self.ruleset == other.ruleset
+
+    def __hash__(self) -> int:
+        if self._hash is None:
+            object.__setattr__(self, "_hash", hash((self.ruleset, self.parts)))
+        return self._hash or 0
+
+    def __repr__(self) -> str:
+        return f"position({self.ruleset.name!r}, {self.text!r})"
+
+    def _repr_svg_(self) -> str | None:
+        scene = self.scene()
+        return None if scene is None else scene._repr_svg_()
+
+
+class Sum:
+    """A disjunctive sum of positions of any games."""
+
+    __slots__ = ("terms",)
+
+    terms: tuple[Position, ...]
+
+    def __init__(self, terms: tuple[Position, ...]) -> None:
+        object.__setattr__(self, "terms", terms)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"positions are immutable; cannot set {name}")
+
+    @property
+    def text(self) -> str:
+        """The expression: `coprime 10 + divisor 10`."""
+        return " + ".join(f"{term.ruleset.name} {term.text}" for term in self.terms)
+
+    def moves(self) -> Iterator[Move]:
+        """Yield every legal move; the component's number and a slash stand before its own label."""
+        for index, term in enumerate(self.terms):
+            for move in term.moves():
+                yield Move(self.label(index, move.label), self.after(index, move.position))
+
+    def label(self, index: int, label: str) -> str:
+        """Return the label, in the sum, of the move `label` of component `index` (from 0)."""
+        return f"{index + 1}/{label}"
+
+    def after(self, index: int, term: AnyPosition) -> Sum:
+        """Return the sum in which component `index` is replaced by `term`."""
+        return Sum(self.terms[:index] + term.terms + self.terms[index + 1 :])
+
+    def apply(self, label: str) -> Sum:
+        """Return the sum the move `label` leads to; raise MoveError when it is not legal."""
+        number, mark, rest = label.partition("/")
+        index = int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 10 else -1
+        if not mark or not 0 <= index < len(self.terms):
+            raise MoveError(label, same(f"1/… – {len(self.terms)}/…"))
+        return self.after(index, self.terms[index].apply(rest))
+
+    def scene(self) -> Scene | None:
+        """Return None: a sum is drawn component by component."""
+        return None
+
+    def __add__(self, other: AnyPosition) -> Sum:
+        return Sum(self.terms + other.terms)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sum) and self.terms == other.terms
+
+    def __hash__(self) -> int:
+        return hash(self.terms)
+
+    def __repr__(self) -> str:
+        return " + ".join(repr(term) for term in self.terms)
+
+
+AnyPosition = Position | Sum
