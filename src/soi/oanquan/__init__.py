@@ -1,0 +1,1 @@
+"""Ô ăn quan: rules, endgame tables, solving and certificates. Scoring games stand beside the solvers."""
