@@ -1,0 +1,50 @@
+#include "graph_text.hpp"
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include "py_watch.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+using Numbers = std::vector<std::uint32_t>;
+
+// A numpy array that takes the vector over.
+static nb::ndarray<nb::numpy, std::uint32_t, nb::ndim<1>> array_of(Numbers&& numbers) {
+    auto* held = new Numbers(std::move(numbers));
+    nb::capsule owner(held, [](void* p) noexcept { delete static_cast<Numbers*>(p); });
+    return {held->data(), {held->size()}, owner};
+}
+
+static nb::list names_of(const soi::GraphText& graph) {
+    nb::list names;
+    for (const std::string_view name : graph.table.names()) {
+        PyObject* text = PyUnicode_DecodeUTF8(name.data(), static_cast<Py_ssize_t>(name.size()), "backslashreplace");
+        if (text == nullptr) throw nb::python_error();
+        names.append(nb::steal(text));
+    }
+    return names;
+}
+
+void bind_graph_text(nb::module_& module) {
+    module.def(
+        "graph_text",
+        [](nb::bytes text, bool one_line, bool directed, nb::object seconds, nb::object on_progress) {
+            const std::string_view view{text.c_str(), text.size()};
+            soi::PyWatch watch(std::move(seconds), std::move(on_progress));
+            soi::GraphText graph;
+            {
+                nb::gil_scoped_release release;
+                soi::GraphReader reader(view, directed ? '>' : '-', watch);
+                graph = one_line ? reader.line() : reader.lines();
+            }
+            watch.finish();
+            const bool wrong = graph.bad != soi::GraphText::none;
+            nb::object bad = wrong ? nb::cast(graph.bad) : nb::none();
+            return nb::make_tuple(names_of(graph), array_of(std::move(graph.from)), array_of(std::move(graph.to)),
+                                  bad, graph.expected, graph.stopped);
+        },
+        "text"_a, "one_line"_a, "directed"_a, "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
+        "Return (names, from, to, offset of the wrong byte or None, what was expected there, whether stopped).");
+}
