@@ -100,7 +100,7 @@ def checked_arrays(offsets: ArrayLike, targets: ArrayLike) -> tuple[NDArray[np.i
         raise _bad("fewer than 2^31 vertices and 2^32 edges", f"{size} and {len(raw)}")
     if starts[0] != 0 or starts[-1] != len(raw) or bool((starts[1:] < starts[:-1]).any()):
         raise _bad(f"offsets rising from 0 to {len(raw)}", f"{starts[0]} … {starts[-1]}")
-    if len(raw) and not (0 <= int(raw.min()) and int(raw.max()) < size):
+    if len(raw) and not (int(raw.min()) >= 0 and int(raw.max()) < size):
         raise _bad(f"targets from 0 to {size - 1}", f"{raw.min()} … {raw.max()}")
     return starts, np.ascontiguousarray(raw, dtype=np.uint32)
 
@@ -111,7 +111,7 @@ def _per_vertex(name: str, given: ArrayLike | None, size: int, limit: int) -> ND
     if given is None:
         return np.zeros(0, np.uint8)
     raw = np.asarray(given)
-    if raw.shape != (size,) or (size and not (0 <= raw.min() and raw.max() <= limit)):
+    if raw.shape != (size,) or (size and not (raw.min() >= 0 and raw.max() <= limit)):
         raise _bad(f"{name}: {size} numbers from 0 to {limit}", str(raw.shape))
     return np.ascontiguousarray(raw, dtype=np.uint8)
 
