@@ -61,6 +61,12 @@ class Ruleset(Generic[Part]):
     separator: ClassVar[str] = ":"
     # True where play can go on for ever; analysis then never assumes that it ends.
     loopy: ClassVar[bool] = False
+    # False where the nim-value of a part says nothing of sums (the game ends at once when somebody wins, or players
+    # move differently): such games are answered by outcome.
+    nim_valued: ClassVar[bool] = True
+    # True where, by a theorem, misère play of any sum is misère Nim on the nim-values of its parts: with a value above 1
+    # the nim-sum decides as in normal play, otherwise the other way round.
+    tame: ClassVar[bool] = False
     # The theorems the hooks rest on, as `soi.theory.Theorem`; checked by machine against the definition.
     theory: Sequence[Any] = ()
 
@@ -124,8 +130,8 @@ class Ruleset(Generic[Part]):
         """Return the nim-value in closed form (a theorem of this ruleset), or None."""
         return None
 
-    def searched_nim_value(self, part: Part, budget: Budget) -> int | None:
-        """Return the nim-value from this family's own search or table (a kernel), or None; may raise BudgetSpent."""
+    def searched_nim_value(self, part: Part, budget: Budget) -> Any:
+        """Return the nim-value (an int, or Loopy) from the family's own search or table, or None; may raise BudgetSpent."""
         return None
 
     def components(self, part: Part) -> Iterable[AnyPosition] | None:
@@ -133,7 +139,7 @@ class Ruleset(Generic[Part]):
         return None
 
     def sequence_rule(self) -> object | None:
-        """Return the taking-and-breaking code or subtraction set whose nim-sequence this is (see soi.families), or None."""
+        """Return the taking-and-breaking code or subtraction set whose nim-sequence this is, or None."""
         return None
 
     def canonical(self, part: Part) -> Part:
@@ -177,9 +183,9 @@ class Ruleset(Generic[Part]):
         """Return the number of winning moves by arithmetic, or None."""
         return None
 
-    def misere_outcome(self, parts: tuple[Part, ...], value_of: ValueOf) -> Outcome | None:
-        """Return the outcome of the sum of `parts` under misère play by a theorem, or None."""
-        return None
+    def puzzle(self, part: Part, budget: Budget) -> dict[str, object]:
+        """Return a puzzle's answer (`solvable`, `presses`, …); only for rulesets of kind "puzzle"."""
+        raise RulesetError(Text(vi=f"{self.name} không phải câu đố", en=f"{self.name} is no puzzle"))
 
     # ---- pictures, examples ----------------------------------------------------------------------------------------
 

@@ -1,0 +1,1 @@
+"""Choose a solver for a position and return the whole answer, with the reason it rests on."""

@@ -1,0 +1,1 @@
+"""The catalogue: one small file per game in `games`, found by the registry."""

@@ -1,0 +1,1 @@
+"""What many games share: heaps, strips, grids, coordinates, coins, graphs."""
