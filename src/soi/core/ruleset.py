@@ -64,7 +64,7 @@ class Ruleset(Generic[Part]):
     # False where the nim-value of a part says nothing of sums (the game ends at once when somebody wins, or players
     # move differently): such games are answered by outcome.
     nim_valued: ClassVar[bool] = True
-    # True where, by a theorem, misère play of any sum is misère Nim on the nim-values of its parts: with a value above 1
+    # True where, by a theorem, misère play of any sum is misère Nim on the nim-values of its parts: with one above 1
     # the nim-sum decides as in normal play, otherwise the other way round.
     tame: ClassVar[bool] = False
     # The theorems the hooks rest on, as `soi.theory.Theorem`; checked by machine against the definition.
@@ -131,7 +131,7 @@ class Ruleset(Generic[Part]):
         return None
 
     def searched_nim_value(self, part: Part, budget: Budget) -> Any:
-        """Return the nim-value (an int, or Loopy) from the family's own search or table, or None; may raise BudgetSpent."""
+        """Return the nim-value (an int, or Loopy) from the family's search or table, or None; may raise BudgetSpent."""
         return None
 
     def components(self, part: Part) -> Iterable[AnyPosition] | None:
