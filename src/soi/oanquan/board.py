@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
+from functools import cache
 
 from soi.core.errors import PositionError
 from soi.core.text import Text
@@ -21,9 +22,7 @@ _FORM = re.compile(
     r"([Q-])([0-9]{1,3})/([0-9]{1,3}(?:,[0-9]{1,3})*)/([Q-])([0-9]{1,3})/([0-9]{1,3}(?:,[0-9]{1,3})*)"
     r"\s+([SN])(?:\s+(-?[0-9]{1,6}):(-?[0-9]{1,6}))?(?:\s+ply\s*([0-9]{1,3}))?"
 )
-_EXPECTED = Text(
-    vi="một thế như 'Q0/5,5,5,5,5/Q0/5,5,5,5,5 S'", en="a position such as 'Q0/5,5,5,5,5/Q0/5,5,5,5,5 S'"
-)
+_EXPECTED = Text(vi="một thế như 'Q0/5,5,5,5,5/Q0/5,5,5,5,5 S'", en="a position such as 'Q0/5,5,5,5,5/Q0/5,5,5,5,5 S'")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +78,7 @@ def parse_board(text: str) -> Board:
     south_row = [int(word) for word in south.split(",")]
     north_row = [int(word) for word in north.split(",")]
     cells = (int(left_stones), *south_row, int(right_stones), *reversed(north_row))
-    if len(south_row) != len(north_row) or len(south_row) > 7 or sum(cells) > MOST_STONES:
+    if len(south_row) != len(north_row) or len(south_row) > 6 or sum(cells) > MOST_STONES:
         raise PositionError(_sizes(), word=text)
     score = None if s_score is None else (int(s_score), int(n_score))
     return Board(cells, (left == "Q", right == "Q"), mover, score, int(ply or 0))
@@ -100,21 +99,11 @@ def fits(board: Board, rules: Rules) -> Board:
     return board if board.ply <= rules.first_quan_ban else replace(board, ply=rules.first_quan_ban)
 
 
-def cell_name(cell: int, houses: int) -> str:
-    """Return the name of a cell: L, R, S1.., N1.."""
-    if cell == 0:
-        return "L"
-    if cell <= houses:
-        return f"S{cell}"
-    return "R" if cell == houses + 1 else f"N{2 * houses + 2 - cell}"
-
-
-def cell_number(name: str, houses: int) -> int:
-    """Return the place in the ring of the cell called `name`."""
-    if name in ("L", "R"):
-        return 0 if name == "L" else houses + 1
-    house = int(name[1:])
-    return house if name[0] == "S" else 2 * houses + 2 - house
+@cache
+def cell_names(houses: int) -> tuple[str, ...]:
+    """Return the names of the cells round the ring: L, S1, .., R, .., N1."""
+    numbers = range(1, houses + 1)
+    return ("L", *(f"S{i}" for i in numbers), "R", *(f"N{i}" for i in reversed(numbers)))
 
 
 def mirrored(board: Board) -> Board:
@@ -140,6 +129,6 @@ def turned(board: Board) -> Board:
 
 def _sizes() -> Text:
     return Text(
-        vi="hai hàng ô dân dài bằng nhau, nhiều nhất 7 ô mỗi bên và 127 quân nhỏ",
-        en="two rows of equally many houses, at most 7, with at most 127 small stones in all",
+        vi="hai hàng ô dân dài bằng nhau, nhiều nhất 6 ô mỗi bên và 127 quân nhỏ",
+        en="two rows of equally many houses, at most 6, with at most 127 small stones in all",
     )

@@ -58,7 +58,7 @@ _ALLOWED: dict[str, tuple[int, ...] | tuple[str, ...] | range] = {
     "quan_leftover": ("void", "split"),
     "refill": ("borrow", "end"),
     "first_quan_ban": range(101),
-    "houses": range(1, 8),
+    "houses": range(1, 7),
     "stones": range(1, 9),
 }
 
@@ -103,9 +103,7 @@ def rules_from(given: str | Mapping[str, object] | Rules | None) -> Rules:
     if isinstance(given, str):
         return parse_rules(given)
     if not isinstance(given, Mapping):
-        raise ParameterError(
-            Text(vi="tên luật hoặc các tùy chọn", en="a name or options"), game=GAME, word=str(given)
-        )
+        raise ParameterError(Text(vi="tên luật hoặc các tùy chọn", en="a name or options"), game=GAME, word=str(given))
     options = dict(given)
     base = _named(str(options.pop("name", "textbook")))
     return _changed(base, options)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from soi.core.errors import MoveError
 from soi.core.text import Text
-from soi.oanquan.board import SIDES, Board, cell_name, cell_number, fits
+from soi.oanquan.board import SIDES, Board, cell_names, fits
 from soi.oanquan.options import Rules
 
 
@@ -83,10 +83,10 @@ def parse_move(text: str) -> Move:
 
 def legal_moves(board: Board, rules: Rules) -> list[Move]:
     """Return the moves of the player to move, house 1 first; none when the round is over."""
-    board, _, end = ready(board, rules)
-    if end:
+    turn = _Playing(fits(board, rules), rules)
+    if turn.round_over() or not turn.refill(board.mover):
         return []
-    row = board.row(board.mover)
+    row = [turn.cells[cell] for cell in turn.row(board.mover)]
     return [Move(f"{board.mover}{i}", way) for i, stones in enumerate(row, 1) if stones for way in "+-"]
 
 
@@ -95,13 +95,10 @@ def play(board: Board, move: Move, rules: Rules) -> Turn:
 
     A player to move whose houses are all empty first puts stones into them (rule 4), which the turn counts.
     """
-    board = fits(board, rules)
-    legal = legal_moves(board, rules)
-    if move not in legal:
-        words = " ".join(map(str, legal)) or "-"
+    turn = _Playing(fits(board, rules), rules)
+    if turn.round_over() or not turn.refill(board.mover) or not turn.may(move):
+        words = " ".join(map(str, legal_moves(board, rules))) or "-"
         raise MoveError(str(move), Text(vi="một trong: {moves}", en="one of: {moves}").format(moves=words))
-    turn = _Playing(board, rules)
-    turn.refill(board.mover)
     turn.sow(move)
     turn.mover = _other(board.mover)
     turn.ply = min(board.ply + 1, rules.first_quan_ban)
@@ -137,6 +134,7 @@ class _Playing:
     def __init__(self, board: Board, rules: Rules) -> None:
         self.rules = rules
         self.houses = board.houses
+        self.names = cell_names(board.houses)
         self.cells = list(board.cells)
         self.quan = {0: board.quan[0], board.houses + 1: board.quan[1]}
         self.mover = board.mover
@@ -155,7 +153,13 @@ class _Playing:
         return Board(tuple(self.cells), quan, self.mover, score, self.ply)
 
     def note(self, kind: str, cell: int, amount: int) -> None:
-        self.steps.append(Step(kind, cell_name(cell, self.houses), amount))
+        self.steps.append(Step(kind, self.names[cell], amount))
+
+    def may(self, move: Move) -> bool:
+        """Return whether the mover owns the house of `move` and finds stones in it."""
+        if move.house[0] != self.mover or move.house not in self.names or move.direction not in ("+", "-"):
+            return False
+        return self.cells[self.names.index(move.house)] > 0
 
     def is_empty(self, cell: int) -> bool:
         return self.cells[cell] == 0 and not self.quan.get(cell, False)
@@ -164,7 +168,7 @@ class _Playing:
         """Rules 1 and 2: sow, take up and sow on, until the next cell is a quan pit or empty."""
         way = 1 if move.direction == "+" else -1
         size = len(self.cells)
-        cell = cell_number(move.house, self.houses)
+        cell = self.names.index(move.house)
         while True:
             hand, self.cells[cell] = self.cells[cell], 0
             self.note("lift", cell, hand)
@@ -195,7 +199,7 @@ class _Playing:
                 worth += self.rules.quan_value
                 self.quan[cell] = False
             self.cells[cell] = 0
-            self.captures.append((cell_name(cell, self.houses), worth))
+            self.captures.append((self.names[cell], worth))
             self.change[self.mover] += worth
             self.note("capture", cell, worth)
             gap = (cell + way) % size
