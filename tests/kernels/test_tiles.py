@@ -20,9 +20,7 @@ def empty_board(height: int, width: int) -> Board:
 
 
 def without(board: Board, cells: set[tuple[int, int]]) -> Board:
-    return tuple(
-        tuple(full and (r, c) not in cells for c, full in enumerate(row)) for r, row in enumerate(board)
-    )
+    return tuple(tuple(full and (r, c) not in cells for c, full in enumerate(row)) for r, row in enumerate(board))
 
 
 def moves(board: Board, side: int) -> Iterator[tuple[tuple[tuple[int, int], ...], Board]]:
@@ -122,9 +120,7 @@ def test_cram_on_empty_boards(height: int, width: int, value: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("height", "width", "value"), [(3, 12, 1), (3, 13, 2), (4, 9, 1), (5, 7, 1), (5, 8, 1)]
-)
+@pytest.mark.parametrize(("height", "width", "value"), [(3, 12, 1), (3, 13, 2), (4, 9, 1), (5, 7, 1), (5, 8, 1)])
 def test_cram_on_large_boards(height: int, width: int, value: int) -> None:
     assert TileSearch().value(empty_board(height, width)) == value
 
@@ -173,9 +169,7 @@ def test_long_strips_follow_their_recurrence() -> None:
     values = [TileSearch().value(empty_board(1, n)) for n in (17, 34, 53, 87, 19_000)]
     assert values == [2, 4, 3, 3, 1]  # Dawson's Kayles, period 34 from 53
     assert TileSearch("square", 2).value(empty_board(3, 40)) == TileSearch().value(empty_board(1, 40))
-    assert TileSearch("square", 3).value(empty_board(5, 25)) == TileSearch("square", 3).value(
-        empty_board(25, 3)
-    )
+    assert TileSearch("square", 3).value(empty_board(5, 25)) == TileSearch("square", 3).value(empty_board(25, 3))
     wins = TileSearch().moves_to(empty_board(1, 40), 0)
     assert wins
     assert all(TileSearch().value(without(empty_board(1, 40), set(move))) == 0 for move in wins)
