@@ -36,6 +36,13 @@ class Step(NamedTuple, Generic[Part]):
     parts: tuple[Part, ...]
 
 
+class Scored(NamedTuple):
+    """What a scoring ruleset answers: the JSON keys of its own, and (kind, name, sentence, source) of the reason."""
+
+    fields: dict[str, object]
+    reason: tuple[Any, str, Text, str | None]
+
+
 class Word(NamedTuple):
     """A word of a position's text and its number, from 1."""
 
@@ -134,6 +141,10 @@ class Ruleset(Generic[Part]):
         """Return the nim-value (an int, or Loopy) from the family's search or table, or None; may raise BudgetSpent."""
         return None
 
+    def value_reason(self) -> tuple[str, str, Text, str | None] | None:
+        """Return (kind, name, sentence, source) of what `searched_nim_value` last rested on, or None for "a table"."""
+        return None
+
     def components(self, part: Part) -> Iterable[AnyPosition] | None:
         """Return positions whose disjunctive sum equals `part` (as a game under normal play), or None."""
         return None
@@ -186,6 +197,10 @@ class Ruleset(Generic[Part]):
     def puzzle(self, part: Part, budget: Budget) -> dict[str, object]:
         """Return a puzzle's answer (`solvable`, `presses`, …); only for rulesets of kind "puzzle"."""
         raise RulesetError(Text(vi=f"{self.name} không phải câu đố", en=f"{self.name} is no puzzle"))
+
+    def score(self, part: Part, budget: Budget) -> Scored:
+        """Return a scoring position's bounds and best moves; only for rulesets of kind "scoring"."""
+        raise RulesetError(Text(vi=f"{self.name} không tính điểm", en=f"{self.name} is no scoring game"))
 
     # ---- pictures, examples ----------------------------------------------------------------------------------------
 

@@ -1,0 +1,101 @@
+"""Options that several commands share, and how a position is read from the command line."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from soi.analysis.request import position_of
+from soi.catalogue.registry import ruleset
+from soi.core.budget import Budget
+from soi.core.errors import FileError, RequestError
+from soi.core.ruleset import LONGEST_TEXT, AnyPosition, Ruleset
+from soi.core.text import LANGS, Text
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+# Words that begin with a hyphen and are no option are part of the position (`nim 3 -1`, `o-an-quan "-2/1,0,…"`).
+POSITION_WORDS = {"ignore_unknown_options": True}
+
+lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language of the answer: vi or en.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print the JSON answer.")
+misere_option = click.option("--misere", is_flag=True, help="Misère play: a player who cannot move wins.")
+words_argument = click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="GAME [POSITION...]")
+budget_option = click.option("--budget", "budget_text", metavar="BOUNDS", help="Such as 60s, 4GB or 10M nodes: 60s,4GB.")
+
+_BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE)
+_BYTES = {"kb": 2**10, "mb": 2**20, "gb": 2**30}
+_NODES = {"": 1, "nodes": 1, "k": 10**3, "m": 10**6, "g": 10**9}
+
+
+def budget_of(text: str | None) -> Budget:
+    """Return the budget that `60s,4GB,10M` describes; what is not said stays at 10 seconds and 2 GiB."""
+    seconds, size, nodes = 10.0, 2 * 2**30, None
+    for piece in (text or "").split(","):
+        if not piece.strip():
+            continue
+        match = _BOUND.fullmatch(piece.strip())
+        if match is None:
+            raise RequestError(
+                Text(vi="giới hạn viết như 60s,4GB,10M; nhận được '{w}'", en="expected bounds such as 60s,4GB,10M, got '{w}'").format(w=piece),
+                word=piece,
+            )
+        number, unit = float(match[1]), (match[2] or "").lower()
+        if unit in ("s", "sec", "min"):
+            seconds = number * (60 if unit == "min" else 1)
+        elif unit in _BYTES:
+            size = int(number * _BYTES[unit])
+        else:
+            nodes = int(number * _NODES[unit])
+    return Budget(seconds=seconds, bytes=size, nodes=nodes)
+
+
+def position_from(words: Sequence[str]) -> AnyPosition:
+    """Return the position that the command line names; `-` reads the rest from standard input, `@file` from a file."""
+    if not words:
+        raise RequestError(
+            Text(vi="cần tên một trò chơi, ví dụ: soi solve nim 3 4 5", en="expected a game's name, as in: soi solve nim 3 4 5")
+        )
+    expanded: list[str] = []
+    for number, word in enumerate(words):
+        if word == "-" and number == len(words) - 1:
+            expanded.append(_standard_input())
+        elif word.startswith("@") and len(word) > 1:
+            expanded.append(_file_text(word[1:]))
+        else:
+            expanded.append(word)
+    if "+" in expanded or any(" " in word.strip() and " + " in f" {word} " for word in expanded):
+        expanded = " ".join(expanded).split()
+    return position_of(expanded, rule_named)
+
+
+def rule_named(name: str) -> Ruleset[Any]:
+    """Return a catalogue ruleset, or the class that `file.py:Class` names (this runs the user's code)."""
+    if ".py:" in name:
+        from soi.cli.user_code import ruleset_from_file
+
+        return ruleset_from_file(name)
+    return ruleset(name)
+
+
+def _standard_input() -> str:
+    text = sys.stdin.buffer.read(LONGEST_TEXT + 1)
+    return text.decode("utf-8", errors="replace")
+
+
+def _file_text(path: str) -> str:
+    try:
+        with Path(path).open("rb") as file:
+            return file.read(LONGEST_TEXT + 1).decode("utf-8", errors="replace")
+    except OSError as error:
+        raise FileError(
+            Text(vi="không đọc được tệp '{path}': {why}", en="cannot read file '{path}': {why}").format(
+                path=path, why=error.strerror or str(error)
+            ),
+            word=path,
+        ) from error

@@ -1,0 +1,72 @@
+"""Misère play: by a theorem where the game is tame, otherwise by search."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from soi.analysis.answer import Analysis, Reason
+from soi.analysis.normal import shown_components
+from soi.analysis.outcomes import solve_by_outcome
+from soi.analysis.reasons import SPRAGUE_GRUNDY, reason_from_theorem, theorem_about
+from soi.analysis.values import Values
+from soi.analysis.winning import Found, Target, list_moves
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.outcome import Outcome
+from soi.core.ruleset import AnyPosition
+from soi.core.text import Text
+from soi.theory.claims import nim_like_misere
+
+NOTE = Text(
+    vi="khi chơi misère, số Grundy của luật thường không quyết định thắng thua của tổng",
+    en="under misère play the nim-value of normal play does not decide sums",
+)
+_TAME_SUM = Text(
+    vi="Mọi thành phần đều thuần: tổng chơi misère như Nim misère trên các số Grundy.",
+    en="All components are tame: the sum is played as misère Nim on the nim-values.",
+)
+
+
+def solve_misere(position: AnyPosition, budget: Budget) -> Analysis:
+    """Return the answer under misère play."""
+    if all(term.ruleset.tame for term in position.terms):
+        try:
+            return _by_nim_values(position, Values(budget))
+        except BudgetSpent:
+            pass  # the values are out of reach; a search may still be short
+    return solve_by_outcome(position, "misere", budget, NOTE)
+
+
+def _by_nim_values(position: AnyPosition, values: Values) -> Analysis:
+    parts = [values.of(term.ruleset, part) for term in position.terms for part in term.parts]
+    outcome = nim_like_misere(parts)
+    moves = list_moves(position, values, _targets(position, values, parts)) if outcome is Outcome.N else Found([], 0)
+    rulesets = {term.ruleset for term in position.terms}
+    theorem = theorem_about(next(iter(rulesets)), "tame") if len(rulesets) == 1 else None
+    return Analysis(
+        position=position,
+        play="misere",
+        kind="impartial",
+        outcome=outcome,
+        nim_value_note=NOTE,
+        winning_moves=moves.moves,
+        winning_move_count=moves.count,
+        reason=reason_from_theorem(theorem)
+        if theorem
+        else Reason("theorem", "tame sum", _TAME_SUM, SPRAGUE_GRUNDY.cite()),
+        components=shown_components(position, values),
+    )
+
+
+def _targets(position: AnyPosition, values: Values, parts: list[int]) -> Iterator[Target]:
+    """Yield for every part the one value that wins: nim-sum 0 while another value above 1 is left, else odd ones."""
+    total = 0
+    for value in parts:
+        total ^= value
+    large = sum(value > 1 for value in parts)
+    number = 0
+    for term_index, term in enumerate(position.terms):
+        for part_index in range(len(term.parts)):
+            value = parts[number]
+            number += 1
+            others = total ^ value
+            yield Target(term_index, part_index, others if large - (value > 1) else others ^ 1)

@@ -1,0 +1,44 @@
+"""solve: the one way from a position to its answer."""
+
+from __future__ import annotations
+
+from soi.analysis.answer import Analysis
+from soi.core.budget import Budget, default_budget
+from soi.core.outcome import Play
+from soi.core.ruleset import AnyPosition
+
+
+def solve(position: AnyPosition, *, play: Play = "normal", budget: Budget | None = None) -> Analysis:
+    """Return who wins from `position`, by which moves and why.
+
+    A spent budget is a result: `outcome` is then None and `unsolved` says what would be needed.
+
+    Parameters
+    ----------
+    position
+        A Position or a Sum (`soi.position("nim", "3 4 5") + soi.position("kayles", "7")`).
+    play
+        "normal" (a player who cannot move loses) or "misere" (a player who cannot move wins).
+    budget
+        Bounds on nodes, seconds and bytes; 10 seconds and 2 GiB when not given.
+
+    Examples
+    --------
+    >>> from soi.catalogue.registry import ruleset
+    >>> answer = solve(ruleset("nim").position("3 4 5"))
+    >>> answer.outcome.value, answer.nim_value, [move.label for move in answer.winning_moves]
+    ('N', 2, ['1:2'])
+    """
+    budget = budget or default_budget()
+    kinds = {term.ruleset.kind for term in position.terms}
+    if "puzzle" in kinds or "scoring" in kinds:
+        from soi.analysis.special import solve_special
+
+        return solve_special(position, play, budget)
+    if play == "misere":
+        from soi.analysis.misere import solve_misere
+
+        return solve_misere(position, budget)
+    from soi.analysis.normal import solve_normal
+
+    return solve_normal(position, budget)

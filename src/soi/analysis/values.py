@@ -1,0 +1,75 @@
+"""Nim-values of parts: which hook or solver gives them, asked in order of what they cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from soi.core.budget import Budget
+from soi.core.ruleset import Position, Ruleset
+from soi.solvers.explore import PartValues
+
+
+class Values:
+    """The nim-values of parts of any rulesets, each computed once, under one budget.
+
+    `used` remembers for each ruleset the hook that answered: "nim_value", "searched_nim_value", "components",
+    "sequence_rule" or "options".
+    """
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.used: dict[Ruleset[Any], str] = {}
+        self._getters: dict[Ruleset[Any], Callable[[Any], Any]] = {}
+        self._known: dict[Ruleset[Any], dict[Any, Any]] = {}
+
+    def of(self, ruleset: Ruleset[Any], part: Any) -> Any:
+        """Return the nim-value of a part (an int, or Loopy); may raise BudgetSpent or LoopyError."""
+        return self.getter(ruleset)(part)
+
+    def getter(self, ruleset: Ruleset[Any]) -> Callable[[Any], Any]:
+        """Return the function from parts to nim-values for one ruleset."""
+        if ruleset not in self._getters:
+            self._getters[ruleset] = self._make(ruleset)
+        return self._getters[ruleset]
+
+    def of_position(self, position: Position) -> Any:
+        """Return the nim-value of a position of finite play: the nim-sum of its parts' values."""
+        value_of = self.getter(position.ruleset)
+        total = 0
+        for part in position.parts:
+            total ^= value_of(part)
+        return total
+
+    def _make(self, ruleset: Ruleset[Any]) -> Callable[[Any], Any]:
+        known: dict[Any, Any] = {}
+        self._known[ruleset] = known
+        fallback = PartValues(ruleset)
+        spend = self.budget.spend
+
+        def value_of(part: Any) -> Any:
+            if part in known:
+                return known[part]
+            spend()
+            hook = "nim_value"
+            value: Any = ruleset.nim_value(part)
+            if value is None:
+                hook, value = self._by_other_hooks(ruleset, part, fallback)
+            self.used.setdefault(ruleset, hook)
+            known[part] = value
+            return value
+
+        return value_of
+
+    def _by_other_hooks(self, ruleset: Ruleset[Any], part: Any, fallback: PartValues) -> tuple[str, Any]:
+        value = ruleset.searched_nim_value(part, self.budget)
+        if value is not None:
+            return "searched_nim_value", value
+        components = ruleset.components(part)
+        if components is not None:
+            total = 0
+            for component in components:
+                for term in component.terms:
+                    total ^= self.of_position(term)
+            return "components", total
+        return "options", fallback.of(part, self.budget)
