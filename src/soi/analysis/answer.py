@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
+from soi.core.loopy import Loopy, loopy_outcome, loopy_sum
 from soi.core.outcome import Kind, Outcome, Play
 from soi.core.ruleset import AnyPosition, Position
 from soi.core.text import Lang, Text
@@ -98,7 +99,7 @@ class Analysis:
             "kind": self.kind,
             "outcome": None if self.outcome is None else self.outcome.value,
             "winner": self.winner,
-            "nim_value": self.nim_value.to_dict() if hasattr(self.nim_value, "to_dict") else self.nim_value,
+            "nim_value": self.nim_value.to_dict() if isinstance(self.nim_value, Loopy) else self.nim_value,
             "remoteness": self.remoteness,
             "winning_moves": [{"move": move.label, "position": move.text} for move in self.winning_moves],
             "winning_move_count": self.winning_move_count,
@@ -114,8 +115,23 @@ class Analysis:
                 "reason": self.unsolved.reason.to(lang),
                 "needed": None if needed is None else needed.to(lang),
             }
+        if not isinstance(position, Position):
+            answer["components"] = [self._in_short(index) for index in range(len(position.terms))]
         answer.update(self.extra)
         return answer
+
+    def _in_short(self, index: int) -> dict[str, object]:
+        """Return a term of the sum with its nim-value, where it is known."""
+        term = self.position.terms[index]
+        values = [component.value for component in self.components if component.term == index + 1]
+        value = loopy_sum(values) if len(values) == len(term.parts) else None
+        known = value is not None and self.play == "normal"
+        return {
+            "game": term.ruleset.name,
+            "position": term.text,
+            "nim_value": value.to_dict() if isinstance(value, Loopy) else value,
+            "outcome": loopy_outcome(value).value if value is not None and known else None,
+        }
 
     def _repr_html_(self) -> str:
         from html import escape

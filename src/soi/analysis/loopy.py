@@ -17,15 +17,17 @@ SMITH = Source("C. A. B. Smith", 1966, "Graphs and composite games", "Journal of
 _RULE = Text(
     vi="Thành phần có giá trị vô hạn ∞{K}: nếu chỉ có một và tổng nim của các phần còn lại thuộc K thì người đi trước "
     "thắng, ngược lại ván cờ hòa (Smith).",
-    en="A component of value inf{K} can be played for ever: with just one of them, and the nim-sum of the rest in K, the "
-    "player to move wins; otherwise the game is a draw (Smith).",
+    en="A component of value inf{K} can be played for ever: with just one of them, and the nim-sum of the rest in K, "
+    "the player to move wins; otherwise the game is a draw (Smith).",
 )
 
 
 def solve_loopy(position: AnyPosition, values: Values) -> Analysis:
     """Return the answer for a sum at least one of whose parts has an infinite value."""
     parts = [
-        (t, p, values.of(term.ruleset, part)) for t, term in enumerate(position.terms) for p, part in enumerate(term.parts)
+        (t, p, values.of(term.ruleset, part))
+        for t, term in enumerate(position.terms)
+        for p, part in enumerate(term.parts)
     ]
     total = loopy_sum(value for _, _, value in parts)
     if not isinstance(total, Loopy):
@@ -48,7 +50,7 @@ def solve_loopy(position: AnyPosition, values: Values) -> Analysis:
         nim_value=total,
         remoteness=term.ruleset.remoteness(term.parts[0], "normal") if single else None,
         winning_moves=found.moves,
-        winning_move_count=found.count,
+        winning_move_count=found.total,
         reason=reason_for_values(position, values.used) if single else Reason("theorem", "Smith", _RULE, SMITH.cite()),
         components=shown_components(position, values),
     )

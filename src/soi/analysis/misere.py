@@ -49,7 +49,7 @@ def _by_nim_values(position: AnyPosition, values: Values) -> Analysis:
         outcome=outcome,
         nim_value_note=NOTE,
         winning_moves=moves.moves,
-        winning_move_count=moves.count,
+        winning_move_count=moves.total,
         reason=reason_from_theorem(theorem)
         if theorem
         else Reason("theorem", "tame sum", _TAME_SUM, SPRAGUE_GRUNDY.cite()),

@@ -54,7 +54,7 @@ def _by_values(position: AnyPosition, values: Values) -> Analysis:
         nim_value=total,
         remoteness=_remoteness(position),
         winning_moves=found.moves,
-        winning_move_count=found.count,
+        winning_move_count=found.total,
         reason=reason_for_values(position, values.used),
         components=shown_components(position, values),
     )

@@ -70,7 +70,7 @@ def _by_theorem(
         nim_value_note=note,
         remoteness=ruleset.remoteness(part.parts[0], play),
         winning_moves=found.moves,
-        winning_move_count=found.count,
+        winning_move_count=found.total,
         reason=reason_from_theorem(theorem) if theorem else Reason("search", "mex", _SEARCHED),
     )
 

@@ -24,7 +24,9 @@ def solve_special(position: AnyPosition, play: Play, budget: Budget) -> Analysis
             )
         )
     if play == "misere":
-        raise RequestError(Text(vi="{game} không có luật misère", en="{game} has no misère play").format(game=part.ruleset.name))
+        raise RequestError(
+            Text(vi="{game} không có luật misère", en="{game} has no misère play").format(game=part.ruleset.name)
+        )
     try:
         return solve_puzzle(part, budget) if part.ruleset.kind == "puzzle" else solve_scoring(part, budget)
     except BudgetSpent as spent:

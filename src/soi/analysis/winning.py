@@ -20,7 +20,7 @@ class Found(NamedTuple):
     """Winning moves, at most 1 000 of them, and how many there are in all (None: too costly to count)."""
 
     moves: list[WinningMove]
-    count: int | None
+    total: int | None
 
 
 class Target(NamedTuple):

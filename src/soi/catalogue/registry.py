@@ -9,7 +9,7 @@ from typing import Any
 
 from soi.catalogue.entry import Game
 from soi.core.errors import GameNotFoundError
-from soi.core.ruleset import Ruleset
+from soi.core.ruleset import Position, Ruleset
 
 _FOLDER = Path(__file__).parent / "games"
 
@@ -46,3 +46,12 @@ def ruleset(name: str) -> Ruleset[Any]:
     """
     slug, _, parameter = name.partition(":")
     return game(slug).ruleset(parameter)
+
+
+def position(name: str, text: str) -> Position:
+    """Return the position with this text under the game `name` (with parameters).
+
+    >>> position("nim", "3 4 5").parts
+    (3, 4, 5)
+    """
+    return ruleset(name).position(text)

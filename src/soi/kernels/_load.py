@@ -9,7 +9,7 @@ class _Native:
     """Loads `soi._native` on first use, so that importing a face costs nothing."""
 
     def __getattr__(self, name: str) -> Any:
-        from soi import _native  # type: ignore[attr-defined]
+        from soi import _native
 
         value = getattr(_native, name)
         setattr(self, name, value)

@@ -8,6 +8,7 @@ import sys
 import click
 
 from soi.cli.options import budget_of, budget_option, lang_option
+from soi.core.text import Lang
 
 
 @click.command("batch")
@@ -35,13 +36,12 @@ def command(lang: str | None, budget_text: str | None) -> int:
     return BAD_INPUT if bad else UNSOLVED if unsolved else 0
 
 
-def answer_line(line: bytes, lang: str, budget_text: str | None) -> dict[str, object]:
+def answer_line(line: bytes, lang: Lang, budget_text: str | None) -> dict[str, object]:
     """Return the answer to one line, an error included."""
     from soi.analysis.request import answer_to
     from soi.core.errors import RequestError, SoiError
     from soi.core.text import Text
 
-    chosen = "vi" if lang == "vi" else "en"
     try:
         try:
             data = json.loads(line)
@@ -50,6 +50,6 @@ def answer_line(line: bytes, lang: str, budget_text: str | None) -> dict[str, ob
                 Text(vi="dòng không phải JSON: {why}", en="the line is not JSON: {why}").format(why=error),
                 word=line[:60].decode("utf-8", errors="replace").strip(),
             ) from error
-        return answer_to(data, chosen, budget_of(budget_text))
+        return answer_to(data, lang, budget_of(budget_text))
     except SoiError as error:
-        return error.to_dict("vi" if lang == "vi" else "en")
+        return error.to_dict(lang)

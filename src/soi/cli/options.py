@@ -26,7 +26,9 @@ lang_option = click.option("--lang", type=click.Choice(LANGS), help="Language of
 json_option = click.option("--json", "as_json", is_flag=True, help="Print the JSON answer.")
 misere_option = click.option("--misere", is_flag=True, help="Misère play: a player who cannot move wins.")
 words_argument = click.argument("words", nargs=-1, type=click.UNPROCESSED, metavar="GAME [POSITION...]")
-budget_option = click.option("--budget", "budget_text", metavar="BOUNDS", help="Such as 60s, 4GB or 10M nodes: 60s,4GB.")
+budget_option = click.option(
+    "--budget", "budget_text", metavar="BOUNDS", help="Such as 60s, 4GB or 10M nodes: 60s,4GB."
+)
 
 _BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE)
 _BYTES = {"kb": 2**10, "mb": 2**20, "gb": 2**30}
@@ -42,7 +44,10 @@ def budget_of(text: str | None) -> Budget:
         match = _BOUND.fullmatch(piece.strip())
         if match is None:
             raise RequestError(
-                Text(vi="giới hạn viết như 60s,4GB,10M; nhận được '{w}'", en="expected bounds such as 60s,4GB,10M, got '{w}'").format(w=piece),
+                Text(
+                    vi="giới hạn viết như 60s,4GB,10M; nhận được '{w}'",
+                    en="expected bounds such as 60s,4GB,10M, got '{w}'",
+                ).format(w=piece),
                 word=piece,
             )
         number, unit = float(match[1]), (match[2] or "").lower()
@@ -59,7 +64,10 @@ def position_from(words: Sequence[str]) -> AnyPosition:
     """Return the position that the command line names; `-` reads the rest from standard input, `@file` from a file."""
     if not words:
         raise RequestError(
-            Text(vi="cần tên một trò chơi, ví dụ: soi solve nim 3 4 5", en="expected a game's name, as in: soi solve nim 3 4 5")
+            Text(
+                vi="cần tên một trò chơi, ví dụ: soi solve nim 3 4 5",
+                en="expected a game's name, as in: soi solve nim 3 4 5",
+            )
         )
     expanded: list[str] = []
     for number, word in enumerate(words):

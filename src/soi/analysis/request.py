@@ -1,0 +1,88 @@
+"""From words or JSON to a position: the one reader behind the command line, `soi batch` and the web interface."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from soi.analysis.solve import solve
+from soi.catalogue.registry import ruleset
+from soi.core.budget import Budget
+from soi.core.errors import RequestError
+from soi.core.outcome import Play
+from soi.core.ruleset import AnyPosition, Ruleset, Sum
+from soi.core.text import Lang, Text
+
+MOST_TERMS = 1000
+Resolve = Callable[[str], Ruleset[Any]]
+
+
+class Request(NamedTuple):
+    """What is asked: a position and the way of play."""
+
+    position: AnyPosition
+    play: Play
+
+
+def position_of(words: Iterable[str], resolve: Resolve = ruleset) -> AnyPosition:
+    """Return the position that words such as `nim 3 4 5 + kayles III.II` describe; `+` makes a sum.
+
+    >>> position_of("nim 3 4 + nim 9".split()).text
+    'nim 3 4 + nim 9'
+    """
+    terms: list[list[str]] = [[]]
+    for word in words:
+        if word == "+":
+            terms.append([])
+        else:
+            terms[-1].append(word)
+    if len(terms) > MOST_TERMS:
+        raise RequestError(Text(vi=f"tổng có nhiều nhất {MOST_TERMS} trò", en=f"a sum has at most {MOST_TERMS} games"))
+    for number, term in enumerate(terms, 1):
+        if not term:
+            raise RequestError(
+                Text(
+                    vi=f"số hạng thứ {number} của tổng trống, cần tên trò chơi và thế",
+                    en=f"term {number} of the sum is empty, expected a game's name and a position",
+                ),
+                word="+" if len(terms) > 1 else "",
+            )
+    positions = [resolve(term[0]).position(" ".join(term[1:])) for term in terms]
+    return positions[0] if len(positions) == 1 else Sum(tuple(positions))
+
+
+def request_of(data: object) -> Request:
+    """Return the request in a JSON object: `{"game", "position", "play"}` or `{"expression", "play"}`."""
+    if not isinstance(data, Mapping):
+        raise RequestError(Text(vi="cần một đối tượng JSON", en="expected a JSON object"), word=str(data))
+    play = play_of(data.get("play", "normal"))
+    if "expression" in data:
+        position = position_of(_text(data, "expression").split())
+        return Request(Sum(position.terms), play)
+    game = _text(data, "game")
+    return Request(ruleset(game).position(_text(data, "position")), play)
+
+
+def answer_to(data: object, lang: Lang, budget: Budget | None = None) -> dict[str, object]:
+    """Return the JSON answer to a JSON request; raise SoiError where the request is bad."""
+    request = request_of(data)
+    return solve(request.position, play=request.play, budget=budget).to_dict(lang)
+
+
+def play_of(value: object) -> Play:
+    """Return the way of play that a JSON value names."""
+    if value == "normal":
+        return "normal"
+    if value == "misere":
+        return "misere"
+    raise RequestError(Text(vi="play là 'normal' hoặc 'misere'", en="play is 'normal' or 'misere'"), word=str(value))
+
+
+def _text(data: Mapping[Any, Any], key: str) -> str:
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise RequestError(
+            Text(vi=f'thiếu "{key}" (một chuỗi)', en=f'"{key}" is missing (a string)'),
+            word="" if value is None else str(value),
+        )
+    return value

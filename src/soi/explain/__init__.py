@@ -1,0 +1,1 @@
+"""Reasons as data, said in both languages."""

@@ -1,0 +1,1 @@
+"""Long runs: blocks, checksums, resuming."""
