@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from soi.core.ruleset import AnyPosition, Ruleset, Sum
 from soi.core.text import Lang, Text
 
 MOST_TERMS = 1000
+_WORD = re.compile(r'(?:[^\s"]|"[^"]*"?)+')
 Resolve = Callable[[str], Ruleset[Any]]
 
 
@@ -51,13 +53,22 @@ def position_of(words: Iterable[str], resolve: Resolve = ruleset) -> AnyPosition
     return positions[0] if len(positions) == 1 else Sum(tuple(positions))
 
 
+def expression_words(text: str) -> list[str]:
+    """Return the blank-separated words of an expression; blanks between quotes do not separate.
+
+    >>> expression_words('heap:"take 1..3" 10 + nim 3')
+    ['heap:"take 1..3"', '10', '+', 'nim', '3']
+    """
+    return _WORD.findall(text) if '"' in text else text.split()
+
+
 def request_of(data: object) -> Request:
     """Return the request in a JSON object: `{"game", "position", "play"}` or `{"expression", "play"}`."""
     if not isinstance(data, Mapping):
         raise RequestError(Text(vi="cần một đối tượng JSON", en="expected a JSON object"), word=str(data))
     play = play_of(data.get("play", "normal"))
     if "expression" in data:
-        position = position_of(_text(data, "expression").split())
+        position = position_of(expression_words(_text(data, "expression")))
         return Request(Sum(position.terms), play)
     game = _text(data, "game")
     return Request(ruleset(game).position(_text(data, "position")), play)

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 import click
 
-from soi.analysis.request import position_of
+from soi.analysis.request import expression_words, position_of
 from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import FileError, RequestError
@@ -78,8 +78,17 @@ def position_from(words: Sequence[str]) -> AnyPosition:
         else:
             expanded.append(word)
     if "+" in expanded or any(" " in word.strip() and " + " in f" {word} " for word in expanded):
-        expanded = " ".join(expanded).split()
+        expanded = _words_of_sum(expanded)
     return position_of(expanded, rule_named)
+
+
+def _words_of_sum(words: Sequence[str]) -> list[str]:
+    """Return the words of a sum; a game's name that came as one argument keeps its blanks (`heap:take 1..3`)."""
+    pieces: list[str] = []
+    for word, following in zip(words, [*words[1:], "+"], strict=True):
+        is_name = (not pieces or pieces[-1] == "+") and ":" in word.split(" ", 1)[0] and following != "+"
+        pieces.extend([word] if is_name else expression_words(word))
+    return pieces
 
 
 def rule_named(name: str) -> Ruleset[Any]:

@@ -1,0 +1,146 @@
+#include "rule_program.hpp"
+
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/vector.h>
+
+#include "py_watch.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+namespace rule = soi::rule;
+
+namespace {
+
+using Words = std::vector<std::int64_t>;
+
+// Reads the flat list that soi/kernels/rule_program.py writes, and refuses one it did not write.
+class Reader {
+public:
+    Reader(const Words& code, const Words& layout) : layout_(layout) {
+        for (std::size_t i = 0; i + 1 < code.size(); i += 2) {
+            program_.code.push_back({static_cast<rule::Op>(code[i]), code[i + 1]});
+            program_.uses_primes |= program_.code.back().op == rule::Op::is_prime;
+        }
+    }
+
+    rule::Program read() {
+        for (std::size_t clauses = count(); clauses > 0; --clauses) {
+            rule::Clause clause;
+            clause.takes = next() != 0;
+            clause.splits = next() != 0;
+            clause.fixed = next() != 0;
+            clause.every = next() != 0;
+            for (std::size_t ranges = count(); ranges > 0; --ranges) {
+                const rule::Stretch low = stretch(), high = stretch();
+                clause.ranges.push_back({low, high});
+            }
+            clause.if_heap = stretch();
+            clause.if_fixed = stretch();
+            clause.if_taken = stretch();
+            clause.if_parts = stretch();
+            clause.taken_bounds = bounds();
+            clause.left_bounds = bounds();
+            program_.clauses.push_back(std::move(clause));
+        }
+        return std::move(program_);
+    }
+
+private:
+    std::int64_t next() {
+        if (at_ >= layout_.size()) throw std::invalid_argument("the layout ends too early");
+        return layout_[at_++];
+    }
+    std::size_t count() {
+        const std::int64_t n = next();
+        if (n < 0 || n > 1024) throw std::invalid_argument("the layout has a wrong count");
+        return static_cast<std::size_t>(n);
+    }
+    rule::Stretch stretch() {
+        const std::int64_t begin = next(), end = next();
+        if (begin < 0 || begin > end || static_cast<std::size_t>(end) > program_.code.size())
+            throw std::invalid_argument("the layout leaves the code");
+        const rule::Stretch found{static_cast<std::size_t>(begin), static_cast<std::size_t>(end)};
+        if (!found.empty()) rule::Evaluator::check(program_[found]);
+        return found;
+    }
+    std::vector<rule::Bound> bounds() {
+        std::vector<rule::Bound> found;
+        for (std::size_t n = count(); n > 0; --n) {
+            const bool upper = next() != 0;
+            found.push_back({upper, stretch()});
+        }
+        return found;
+    }
+
+    const Words& layout_;
+    rule::Program program_;
+    std::size_t at_ = 0;
+};
+
+template <class Value>
+nb::tuple values_into(const Words& code, const Words& layout,
+                      nb::ndarray<Value, nb::ndim<1>, nb::c_contig, nb::device::cpu> values,
+                      std::size_t known, nb::object seconds, nb::object on_progress) {
+    if (known > values.size()) throw std::invalid_argument("more values known than there is room for");
+    soi::PyWatch watch(std::move(seconds), std::move(on_progress));
+    rule::Program program = Reader(code, layout).read();
+    std::size_t written = known;
+    std::uint64_t done = 0;
+    {
+        nb::gil_scoped_release release;
+        const auto heap_max = static_cast<std::int64_t>(values.size()) - 1;
+        rule::Options options(std::move(program), std::max<std::int64_t>(heap_max, 0), watch);
+        if (!options.stopped()) written = rule::nim_values<Value>(options, {values.data(), values.size()}, known);
+        done = options.done();
+    }
+    watch.finish();
+    return nb::make_tuple(written, done);
+}
+
+// Candidates to try for heaps heap_min .. heap_max in all, and for the heap that has most.
+nb::tuple price(const Words& code, const Words& layout, std::int64_t heap_min, std::int64_t heap_max) {
+    soi::NoWatch watch;
+    rule::Program program = Reader(code, layout).read();
+    double total = 0, most = 0;
+    {
+        nb::gil_scoped_release release;
+        rule::Options options(std::move(program), heap_max, watch);
+        for (std::int64_t n = heap_min; n <= heap_max; ++n) {
+            const double here = options.price(n);
+            total += here;
+            most = std::max(most, here);
+        }
+    }
+    return nb::make_tuple(total, most);
+}
+
+nb::tuple options_of(const Words& code, const Words& layout, std::int64_t heap, nb::object seconds) {
+    soi::PyWatch watch(std::move(seconds), nb::none());
+    rule::Program program = Reader(code, layout).read();
+    rule::ListSink found;
+    bool stopped = false;
+    {
+        nb::gil_scoped_release release;
+        rule::Options options(std::move(program), heap, watch);
+        options.each(heap, found);
+        stopped = options.stopped();
+    }
+    watch.finish();
+    return nb::make_tuple(!stopped, found.taken, found.left, found.right);
+}
+
+}  // namespace
+
+void bind_rule_program(nb::module_& module) {
+    module.def("rule_values_16", &values_into<std::uint16_t>, "code"_a, "layout"_a, "values"_a, "known"_a,
+               "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
+               "Fill `values` from number `known` on; return (how many there are now, candidates tried).");
+    module.def("rule_values_32", &values_into<std::uint32_t>, "code"_a, "layout"_a, "values"_a, "known"_a,
+               "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
+               "As rule_values_16, for values that may pass 65 535.");
+    module.def("rule_price", &price, "code"_a, "layout"_a, "heap_min"_a, "heap_max"_a,
+               "Return (candidates for heaps heap_min .. heap_max, candidates of the dearest of them).");
+    module.def("rule_options", &options_of, "code"_a, "layout"_a, "heap"_a, "seconds"_a.none() = nb::none(),
+               "Return (finished, numbers taken, left parts, right parts) of one heap.");
+}

@@ -1,0 +1,159 @@
+"""A rule one can play by: its moves, the price of its table, and its nim-values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.text import Text
+from soi.families.rule_language.meaning import options_by_definition
+from soi.families.rule_language.parser import parse_clauses
+from soi.families.rule_language.syntax import Clause, Number, rule_text
+from soi.kernels import rule_program
+
+if TYPE_CHECKING:
+    from soi.kernels.rule_program import RuleProgram, RuleValues
+
+# One candidate takes about this long for each instruction of the rule, in seconds (measured on one core).
+_SECONDS_PER_STEP = 1.5e-9
+_DEAR: dict[int, int] = {rule_program.Op.GCD: 20, rule_program.Op.IS_PRIME: 50, rule_program.Op.POWER: 10}
+_GREATEST_TABLE = 50_000_000
+_SMALL = 40  # heaps whose options the definition lists sooner than the kernel starts
+_BYTES_PER_HEAP = 16
+_FIRST_TABLE = 1024
+
+
+def parse_rule(text: str) -> Rule:
+    """Return the rule that `text` states; raise RuleError at the column that is wrong.
+
+    >>> sorted(parse_rule("take k if gcd(k, n) == 1 or split a, b if a != b").options(5))
+    [(1,), (1, 4), (2,), (2, 3), (3,), (4,)]
+    """
+    return Rule(parse_clauses(text))
+
+
+class Rule:
+    """The clauses of a rule, compiled when first needed; the table of nim-values grows as it is asked for."""
+
+    def __init__(self, clauses: tuple[Clause, ...]) -> None:
+        self.clauses = clauses
+        self._program: RuleProgram | None = None
+        self._values: RuleValues | None = None
+
+    @property
+    def text(self) -> str:
+        """The canonical text."""
+        return rule_text(self.clauses)
+
+    @property
+    def program(self) -> RuleProgram:
+        """The compiled rule."""
+        if self._program is None:
+            from soi.families.rule_language.compiler import compile_clauses
+
+            self._program = compile_clauses(self.clauses)
+        return self._program
+
+    @property
+    def splits(self) -> bool:
+        """True where some move leaves two heaps."""
+        return any(clause.splits for clause in self.clauses)
+
+    def options(self, heap: int, budget: Budget | None = None) -> Iterator[tuple[int, ...]]:
+        """Yield each option of a heap once: `(rest,)`, or `(a, b)` with a ≤ b."""
+        if heap <= _SMALL:
+            yield from sorted(options_by_definition(self.clauses, heap), reverse=True)
+            return
+        self._afford(heap, heap, budget)
+        found = rule_program.rule_options(self.program, heap, seconds=_seconds(budget))
+        if found is None:
+            raise BudgetSpent(_time_spent())
+        yield from ((heap - taken,) for taken in sorted(set(found.taken)))
+        yield from sorted(set(zip(found.left, found.right, strict=True)))
+
+    def nim_value(self, heap: int, budget: Budget | None = None) -> int:
+        """Return the nim-value of a heap, from the table."""
+        return int(self.nim_values(heap + 1, budget)[heap])
+
+    def nim_values(self, heap_limit: int, budget: Budget | None = None) -> RuleValues:
+        """Return the nim-values of heaps 0 .. heap_limit − 1; raise BudgetSpent before paying for what is too dear."""
+        if self._values is not None and len(self._values) >= heap_limit:
+            return self._values[:heap_limit]
+        wanted = max(heap_limit, _FIRST_TABLE if heap_limit < _FIRST_TABLE and self._is_cheap() else 0)
+        known = 0 if self._values is None else len(self._values)
+        self._afford(known, wanted - 1, budget)
+        values = rule_program.rule_values(self.program, wanted, known=self._values, seconds=_seconds(budget))
+        if len(values) > known:
+            self._values = values
+        if len(values) < heap_limit:
+            reached = Text(vi="bảng mới tính đến đống {heap}", en="the table has reached heap {heap}")
+            raise BudgetSpent(_time_spent(), needed=reached.format(heap=len(values) - 1))
+        return values[:heap_limit]
+
+    def subtraction_set(self) -> tuple[int, ...] | None:
+        """Return the numbers one may take if the rule is nothing but a finite list of them, whatever the heap."""
+        numbers: set[int] = set()
+        for clause in self.clauses:
+            if clause.splits or clause.condition is not None or clause.amounts is None:
+                return None
+            for low, high in clause.amounts:
+                if not isinstance(low, Number) or not isinstance(high, Number):
+                    return None
+                if high.value - low.value > 1000:
+                    return None
+                numbers.update(range(max(1, low.value), high.value + 1))
+        return tuple(sorted(numbers)) or None
+
+    def _is_cheap(self) -> bool:
+        return rule_program.rule_price(self.program, 0, _FIRST_TABLE - 1).total < 2_000_000
+
+    def _afford(self, heap_min: int, heap_max: int, budget: Budget | None) -> None:
+        """Raise BudgetSpent if options for heap_min .. heap_max cost more than the budget has."""
+        if heap_max >= _GREATEST_TABLE:
+            raise BudgetSpent(
+                Text(vi="đống quá lớn cho luật tự viết", en="the heap is too large for a rule of one's own"),
+                needed=Text(
+                    vi="bảng đến đống {heap}; nhiều nhất {most}",
+                    en="a table up to heap {heap}; at most {most}",
+                ).format(heap=_shown(heap_max), most=_GREATEST_TABLE - 1),
+            )
+        if budget is None:
+            return
+        budget.reserve(
+            _BYTES_PER_HEAP * (heap_max + 1),
+            Text(vi=f"bảng {heap_max} đống", en=f"a table of {heap_max} heaps"),
+        )
+        candidates = rule_program.rule_price(self.program, heap_min, heap_max).total
+        steps = candidates * (1 + sum(_DEAR.get(op, 1) for op in self.program.code[::2]))
+        left = budget.seconds_left()
+        if left is not None and steps * _SECONDS_PER_STEP > 3 * left:
+            needed = Text(
+                vi="khoảng {count} lựa chọn phải xét, chừng {seconds} giây",
+                en="about {count} candidate moves to try, some {seconds} seconds",
+            )
+            raise BudgetSpent(
+                Text(vi="luật này quá tốn kém ở cỡ đó", en="the rule is too dear at that size"),
+                needed=needed.format(count=f"{candidates:.2g}", seconds=f"{steps * _SECONDS_PER_STEP:.2g}"),
+            )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rule) and self.clauses == other.clauses
+
+    def __hash__(self) -> int:
+        return hash(self.clauses)
+
+    def __repr__(self) -> str:
+        return f"parse_rule({self.text!r})"
+
+
+def _shown(heap: int) -> str:
+    return str(heap) if heap < 10**30 else "10^30 …"
+
+
+def _seconds(budget: Budget | None) -> float | None:
+    return None if budget is None else budget.seconds_left()
+
+
+def _time_spent() -> Text:
+    return Text(vi="đã dùng hết thời gian cho phép", en="the time allowed is spent")
