@@ -1,0 +1,94 @@
+"""Every option of a position with its value: for `soi moves`, for the page, and for opponents to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+from soi.analysis.outcomes import only_part
+from soi.analysis.values import Values
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.errors import LoopyError
+from soi.core.loopy import Loopy, loopy_outcome, loopy_sum
+from soi.core.outcome import Outcome, Play
+from soi.core.ruleset import AnyPosition, Move
+from soi.solvers.explore import Explorer
+
+
+class OptionValue(NamedTuple):
+    """A move and what is known of the position it leads to; `outcome` is seen by the player who moves next."""
+
+    label: str
+    position: AnyPosition
+    outcome: Outcome | None
+    nim_value: int | Loopy | None
+    remoteness: int | None
+
+    @property
+    def wins(self) -> bool | None:
+        """Tell whether the move wins for the player who makes it; None where unknown."""
+        return None if self.outcome is None else self.outcome is Outcome.P
+
+
+def option_values(position: AnyPosition, play: Play, budget: Budget, *, most: int = 1000) -> list[OptionValue]:
+    """Return the first `most` moves with the outcome, nim-value and remoteness of what they lead to.
+
+    Where the budget is spent, the moves from there on have no outcome.
+    """
+    judge = _judge(position, play, budget)
+    known = True
+    options = []
+    for move in islice(position.moves(), most):
+        option = OptionValue(move.label, move.position, None, None, None)
+        if known:
+            try:
+                option = judge(move)
+            except (BudgetSpent, LoopyError):
+                known = False
+        options.append(option)
+    return options
+
+
+def moves_at_most(position: AnyPosition, most: int) -> Iterator[Move]:
+    """Yield the first `most` moves: a position may have 10^18 of them."""
+    return islice(position.moves(), most)
+
+
+def _judge(position: AnyPosition, play: Play, budget: Budget) -> Any:
+    valued = all(term.ruleset.nim_valued and term.ruleset.kind == "impartial" for term in position.terms)
+    if play == "normal" and valued:
+        return _ByValues(budget)
+    return _ByOutcome(play, budget)
+
+
+class _ByValues:
+    def __init__(self, budget: Budget) -> None:
+        self._values = Values(budget)
+        self._outcomes = _ByOutcome("normal", budget)
+
+    def __call__(self, move: Move) -> OptionValue:
+        try:
+            parts = [self._values.of(term.ruleset, part) for term in move.position.terms for part in term.parts]
+        except (BudgetSpent, LoopyError):
+            return self._outcomes(move)
+        value = loopy_sum(parts)
+        part = only_part(move.position)
+        remoteness = None if part is None else part.ruleset.remoteness(part.parts[0], "normal")
+        return OptionValue(move.label, move.position, loopy_outcome(value), value, remoteness)
+
+
+class _ByOutcome:
+    def __init__(self, play: Play, budget: Budget) -> None:
+        self._play = play
+        self._explorer = Explorer(play, budget)
+
+    def __call__(self, move: Move) -> OptionValue:
+        part = only_part(move.position)
+        if part is not None:
+            outcome = part.ruleset.outcome(part.parts[0], self._play)
+            if outcome is not None:
+                remoteness = part.ruleset.remoteness(part.parts[0], self._play)
+                return OptionValue(move.label, move.position, outcome, None, remoteness)
+        found = self._explorer.of(move.position)
+        return OptionValue(move.label, move.position, found.outcome, None, found.remoteness)

@@ -1,0 +1,87 @@
+"""soi moves: every option of a position with its value."""
+
+from __future__ import annotations
+
+import click
+
+from soi.cli.options import (
+    POSITION_WORDS,
+    budget_of,
+    budget_option,
+    json_option,
+    lang_option,
+    misere_option,
+    position_from,
+    words_argument,
+)
+from soi.core.text import Text
+
+_HEADERS = (
+    Text(vi="nước đi", en="move"),
+    Text(vi="thế mới", en="leads to"),
+    Text(vi="kết quả", en="outcome"),
+    Text(vi="số Grundy", en="nim-value"),
+    Text(vi="còn", en="moves left"),
+)
+_WINS = Text(vi="thắng", en="wins")
+_LOSES = Text(vi="thua", en="loses")
+_DRAWS = Text(vi="hòa", en="draws")
+_MORE = Text(vi="chỉ liệt kê {n} nước đầu tiên", en="only the first {n} moves are listed")
+
+
+@click.command("moves", context_settings=POSITION_WORDS)
+@words_argument
+@misere_option
+@json_option
+@lang_option
+@budget_option
+@click.option("--most", type=click.IntRange(1, 100_000), default=200, show_default=True, help="List at most so many.")
+def command(
+    words: tuple[str, ...], misere: bool, as_json: bool, lang: str | None, budget_text: str | None, most: int
+) -> int:
+    """List every option with what it leads to: who wins then, its nim-value, how many moves are left."""
+    from soi.analysis.options import option_values
+    from soi.cli.main import language
+
+    chosen = language(lang)
+    options = option_values(
+        position_from(words), "misere" if misere else "normal", budget_of(budget_text), most=most + 1
+    )
+    shown = options[:most]
+    if as_json:
+        import json
+
+        from soi.core.loopy import Loopy
+
+        rows = [
+            {
+                "move": option.label,
+                "position": option.position.text,
+                "outcome": None if option.outcome is None else option.outcome.value,
+                "nim_value": option.nim_value.to_dict() if isinstance(option.nim_value, Loopy) else option.nim_value,
+                "remoteness": option.remoteness,
+                "wins": option.wins,
+            }
+            for option in shown
+        ]
+        click.echo(json.dumps({"moves": rows, "complete": len(options) <= most}, ensure_ascii=False))
+        return 0
+    from soi.cli.tables import print_table
+
+    words_for = {"P": _WINS.to(chosen), "N": _LOSES.to(chosen), "D": _DRAWS.to(chosen)}
+    print_table(
+        [header.to(chosen) for header in _HEADERS],
+        [
+            [
+                option.label,
+                option.position.text[:200],
+                words_for.get(option.outcome.value if option.outcome else "", "?"),
+                "–" if option.nim_value is None else str(option.nim_value),
+                "–" if option.remoteness is None else str(option.remoteness),
+            ]
+            for option in shown
+        ],
+    )
+    if len(options) > most:
+        click.echo(_MORE.format(n=most).to(chosen), err=True)
+    return 0

@@ -1,0 +1,35 @@
+"""soi play: play against the computer in the terminal."""
+
+from __future__ import annotations
+
+import click
+
+from soi.cli.options import POSITION_WORDS, lang_option, misere_option, position_from, words_argument
+
+
+@click.command("play", context_settings=POSITION_WORDS)
+@words_argument
+@misere_option
+@lang_option
+@click.option("--level", type=click.Choice(["random", "mixed", "perfect"]), default="perfect", show_default=True)
+@click.option(
+    "--skill", type=click.FloatRange(0, 1), default=0.5, show_default=True, help="How often mixed plays well."
+)
+@click.option("--first", type=click.Choice(["you", "computer"]), default="you", show_default=True, help="Who begins.")
+@click.option("--seed", type=int, help="Makes the computer's choices repeatable.")
+def command(
+    words: tuple[str, ...], misere: bool, lang: str | None, level: str, skill: float, first: str, seed: int | None
+) -> int:
+    """Play a position against the computer.
+
+    At the prompt type a move (as in `soi info GAME`), or: moves, hint, undo, quit.
+    """
+    from random import Random
+
+    from soi.cli.main import language
+    from soi.cli.playing import Table
+
+    position = position_from(words)
+    rng = Random(seed)
+    table = Table(position, "misere" if misere else "normal", language(lang), rng, level=level, skill=skill)
+    return table.run(computer_first=first == "computer")
