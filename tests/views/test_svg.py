@@ -10,7 +10,7 @@ from soi.catalogue.registry import games
 from soi.core.scene import Circle, Label, Line, Rect, Scene
 from soi.core.text import same
 from soi.views.svg import Link, Mark, render
-from soi.views.text import render_text
+from soi.views.text import render as render_text
 
 SHAPES = (
     Rect(x=0, y=0, w=20, h=20, key="a", title=same("cell <a>")),
