@@ -56,8 +56,9 @@ test-slow: $(VENV)/.installed-dev
 # interpreter itself never frees everything.
 SANITIZED := build/sanitized
 sanitize: $(VENV)/.installed-dev
-	cmake -S . -B $(SANITIZED) -DSOI_SANITIZE=ON -DPython_EXECUTABLE=$(abspath $(BIN))/python > $(SANITIZED).log || (cat $(SANITIZED).log; exit 1)
-	cmake --build $(SANITIZED) -j $(JOBS) > $(SANITIZED).log || (cat $(SANITIZED).log; exit 1)
+	mkdir -p build
+	$(BIN)/cmake -S . -B $(SANITIZED) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN))/ninja -DSOI_SANITIZE=ON -DPython_EXECUTABLE=$(abspath $(BIN))/python > $(SANITIZED).log 2>&1 || (cat $(SANITIZED).log; exit 1)
+	$(BIN)/cmake --build $(SANITIZED) -j $(JOBS) > $(SANITIZED).log 2>&1 || (cat $(SANITIZED).log; exit 1)
 	rm -rf $(SANITIZED)/lib && mkdir -p $(SANITIZED)/lib && cp -r src/soi $(SANITIZED)/lib/soi && rm -f $(SANITIZED)/lib/soi/_native*
 	cp $(SANITIZED)/_native*.so $(SANITIZED)/lib/soi/
 	PYTHONPATH=$(SANITIZED)/lib ASAN_OPTIONS=detect_leaks=0:allocator_may_return_null=1 \
