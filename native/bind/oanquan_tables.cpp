@@ -1,0 +1,63 @@
+#include "oanquan_tables.hpp"
+
+#include <nanobind/ndarray.h>
+
+#include "oanquan_types.hpp"
+#include "py_watch.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+using namespace soi::oan;
+
+void bind_oanquan_tables(nb::module_& module) {
+    module.def(
+        "oanquan_entries",
+        [](const RulesTuple& rules, int most) {
+            if (most < 0 || most > most_table_stones) throw std::invalid_argument("stones");
+            const auto index = std::make_unique<Index>(rules_from(rules), most);
+            nb::list list;
+            for (int k = 0; k <= most; ++k) list.append(index->entries(k));
+            return list;
+        },
+        "rules"_a, "most"_a, "The number of entries of each level.");
+    nb::class_<Tables>(module, "OanquanTables")
+        .def("__init__",
+             [](Tables* self, const RulesTuple& rules, int most) {
+                 if (most < 0 || most > most_table_stones) throw std::invalid_argument("stones");
+                 new (self) Tables(rules_from(rules), most);
+             })
+        .def("level",
+             [](nb::object self, int k) {
+                 Tables& tables = nb::cast<Tables&>(self);
+                 if (k < 0 || k > tables.most()) throw std::invalid_argument("level");
+                 return nb::ndarray<nb::numpy, std::uint16_t, nb::ndim<1>>(
+                     tables.level(k), {static_cast<std::size_t>(tables.index().entries(k))}, self);
+             })
+        .def("sweep",
+             [](Tables& self, int level, int threads, nb::object seconds, nb::object on_progress) {
+                 if (level < 0 || level > self.most() || threads < 1 || threads > 256)
+                     throw std::invalid_argument("level");
+                 soi::PyWatch watch(std::move(seconds), std::move(on_progress));
+                 bool done = false;
+                 std::uint64_t changed = 0;
+                 {
+                     nb::gil_scoped_release release;
+                     changed = self.sweep(level, threads, watch, done);
+                 }
+                 watch.finish();
+                 return nb::make_tuple(changed, done);
+             },
+             "level"_a, "threads"_a, "seconds"_a.none(), "on_progress"_a.none())
+        .def("look",
+             [](const Tables& self, const BoardTuple& tuple) {
+                 const Bounds bounds = self.look(board_from(self.rules(), tuple));
+                 return nb::make_tuple(bounds.lower, bounds.upper);
+             })
+        .def("place", [](const Tables& self, const BoardTuple& tuple) {
+            const Board board = board_from(self.rules(), tuple);
+            const int level = stones(self.rules(), board);
+            if (level > self.most()) throw std::invalid_argument("stones");
+            const Place place = self.index().place(board, level);
+            return nb::make_tuple(place.level, place.entry);
+        });
+}

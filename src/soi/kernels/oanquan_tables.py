@@ -1,0 +1,75 @@
+"""Typed face of the endgame tables of Ô ăn quan: interval bounds for all positions with few small stones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from soi.kernels._load import native
+from soi.kernels.oanquan import BoardTuple, RulesTuple
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+MOST_STONES = 20
+NO_LOWER = -128
+NO_UPPER = 127
+
+
+def entries(rules: RulesTuple, stones: int) -> list[int]:
+    """Return how many entries each level 0 .. `stones` has; an entry takes two bytes."""
+    _check(stones)
+    result: list[int] = native.oanquan_entries(rules, stones)
+    return result
+
+
+class LevelTables:
+    """Two bytes for each position with at most `stones` small stones: lower in the low byte, upper in the high one.
+
+    A fresh table knows nothing; `sweep` tightens one level. See native/oanquan_index.hpp for the index.
+    """
+
+    def __init__(self, rules: RulesTuple, stones: int) -> None:
+        _check(stones)
+        if rules[8]:
+            raise ValueError("without borrowing a value depends on what was captured: there are no tables")
+        self.rules = rules
+        self.stones = stones
+        self.native: Any = native.OanquanTables(rules, stones)
+
+    def level(self, stones: int) -> NDArray[np.uint16]:
+        """Return the entries of a level, as a view that may be written."""
+        if not 0 <= stones <= self.stones:
+            raise ValueError(f"expected a level of 0..{self.stones}, got {stones}")
+        view: NDArray[np.uint16] = self.native.level(stones)
+        return view
+
+    def sweep(
+        self,
+        level: int,
+        *,
+        threads: int = 1,
+        seconds: float | None = None,
+        on_progress: Callable[[int], None] | None = None,
+    ) -> tuple[int, bool]:
+        """Tighten a level once; return how many entries changed and whether the sweep was finished in time."""
+        if not 0 <= level <= self.stones or not 1 <= threads <= 256:
+            raise ValueError(f"expected a level of 0..{self.stones} and 1..256 threads, got {level} and {threads}")
+        changed, done = self.native.sweep(level, threads, seconds, on_progress)
+        return changed, done
+
+    def look(self, board: BoardTuple) -> tuple[int | None, int | None]:
+        """Return (lower, upper) for a board that is not over and whose mover has a stone; None is no bound."""
+        lower, upper = self.native.look(board)
+        return None if lower == NO_LOWER else lower, None if upper == NO_UPPER else upper
+
+    def place(self, board: BoardTuple) -> tuple[int, int]:
+        """Return (level, entry) where the bounds of a board stand."""
+        level, entry = self.native.place(board)
+        return level, entry
+
+
+def _check(stones: int) -> None:
+    if not 0 <= stones <= MOST_STONES:
+        raise ValueError(f"expected 0..{MOST_STONES} small stones, got {stones}")

@@ -1,0 +1,137 @@
+"""Endgame tables of Ô ăn quan say what the definition says, and survive kills and damage."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from soi.core.errors import FileError, ParameterError
+from soi.kernels.oanquan_tables import LevelTables, entries
+from soi.oanquan import tables as tables_module
+from soi.oanquan.board import parse_board, start
+from soi.oanquan.fast import board_tuple, rules_tuple
+from soi.oanquan.horizon import exhaustive
+from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.storage import Progress, load_progress, table_directory
+from soi.oanquan.tables import build, load, plan, probe, random_board, verify
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_tables_follow_from_the_definition(name, tmp_path):
+    tables = build(NAMED[name], 7, directory=tmp_path, threads=2)
+    assert tables.complete
+    assert verify(tables, samples=60, seed=3) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", NAMED)
+def test_tables_hold_the_exhaustive_values_with_one_stone_a_house(name, tmp_path):
+    rules = replace(NAMED[name], stones=1)
+    tables = build(rules, 10, directory=tmp_path)
+    assert tables.probe(start(rules)) == exhaustive(start(rules), rules)
+
+
+def test_small_boards_of_other_sizes_hold_exhaustive_values(tmp_path):
+    rng = random.Random(6)
+    for houses, stones in ((1, 2), (2, 1), (2, 3), (3, 1)):
+        rules = Rules(houses=houses, stones=stones, empty_quan_gap=rng.random() < 0.5)
+        tables = build(rules, rules.pool, directory=tmp_path)
+        assert tables.probe(start(rules)) == exhaustive(start(rules), rules)
+
+
+def test_every_entry_has_one_position_and_mirror_images_share_it():
+    rules = Rules(houses=2, stones=3, round_end="quan-pits-empty")
+    levels = LevelTables(rules_tuple(rules), 5)
+    seen = {}
+    rng = random.Random(7)
+    for _ in range(4000):
+        board = random_board(rng, rules, 5)
+        level, entry = levels.place(board_tuple(board, rules))
+        assert level == 5
+        assert 0 <= entry < entries(rules_tuple(rules), 5)[5]
+        south = board_tuple(board, rules)
+        size = len(south[0])
+        image = (
+            bytes(south[0][(3 - cell) % size] for cell in range(size)),
+            ((south[1] & 1) << 1) | south[1] >> 1,
+            *south[2:],
+        )
+        assert seen.setdefault(entry, south) in (south, image)
+        assert levels.look(image) == levels.look(south)
+
+
+def test_a_build_that_was_stopped_goes_on_and_ends_the_same(tmp_path):
+    rules = NAMED["folk"]
+    whole = build(rules, 6, directory=tmp_path / "whole")
+    for _ in range(3):
+        build(rules, 6, directory=tmp_path / "parts", seconds=0.01)
+    finished = build(rules, 6, directory=tmp_path / "parts")
+    assert finished.complete
+    for level in range(7):
+        assert (finished.levels.level(level) == whole.levels.level(level)).all()
+
+
+def test_larger_tables_go_on_from_smaller_ones(tmp_path):
+    rules = Rules()
+    build(rules, 5, directory=tmp_path)
+    grown = build(rules, 7, directory=tmp_path)
+    fresh = build(rules, 7, directory=tmp_path / "fresh")
+    for level in range(8):
+        assert (grown.levels.level(level) == fresh.levels.level(level)).all()
+    smaller = load(rules, 5, directory=tmp_path)
+    assert smaller is not None
+    assert (smaller.levels.level(5) == fresh.levels.level(5)).all()
+
+
+def test_a_kill_between_files_costs_one_more_sweep_and_no_truth(tmp_path):
+    rules = Rules()
+    place = table_directory(rules, tmp_path)
+    seen = []
+    build(rules, 6, directory=tmp_path, notify=seen.append)
+    tables_module.save_progress(place, Progress(6, seen[-1].sweep, 3, 0))
+    assert build(rules, 6, directory=tmp_path).complete
+    state = load_progress(place)
+    assert state is not None
+    assert state.done
+
+
+def test_a_damaged_level_is_refused(tmp_path):
+    rules = Rules()
+    build(rules, 5, directory=tmp_path)
+    path = table_directory(rules, tmp_path) / "level-05.table"
+    data = bytearray(path.read_bytes())
+    for place in (0, len(data) // 2, len(data) - 1):
+        damaged = bytearray(data)
+        damaged[place] ^= 4
+        path.write_bytes(damaged)
+        with pytest.raises(FileError):
+            load(rules, 5, directory=tmp_path)
+    path.write_bytes(data[:40])
+    with pytest.raises(FileError):
+        load(rules, 5, directory=tmp_path)
+
+
+def test_a_position_is_probed_without_tables_on_disk(tmp_path: Path):
+    rules = Rules()
+    assert probe(start(rules), rules, directory=tmp_path) == (None, None)
+    board = parse_board("Q0/1,0,0,0,0/-0/1,0,1,0,0 S")
+    low, high = probe(board, rules, directory=tmp_path)
+    assert low is None or high is None or low <= high
+    over = parse_board("-3/1,0,0,0,0/-0/1,0,1,0,0 N")
+    assert probe(over, rules, directory=tmp_path) == (1, 1)
+
+
+def test_the_plan_states_size_before_the_build():
+    assert plan(Rules(), 12).entries == 4_498_352
+    assert plan(NAMED["folk"], 12).entries == 6_292_548
+    assert plan(NAMED["folk"], 16).bytes < 600 * 2**20
+
+
+def test_tables_are_refused_where_captures_matter():
+    with pytest.raises(ParameterError):
+        build(Rules(refill="end"), 4)
+    with pytest.raises(ParameterError):
+        build(Rules(), 21)
