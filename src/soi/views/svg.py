@@ -95,8 +95,9 @@ def _group(
         reach = "".join(pointed_at(shape) for shape in shapes)
         yield _anchor(key, link, _spoken(link, shapes, lang, mark), names, reach + drawn, first=key not in seen)
         seen.add(key)
-    elif names:
-        yield f'<g class="{names}"{_hidden(links)}>{drawn}</g>'
+    elif names or (key is not None and links):
+        place = "" if key is None else f' data-key="{escape(key)}"'
+        yield f'<g class="{names}"{place}{_hidden(links)}>{drawn}</g>'
     elif links:
         yield f'<g aria-hidden="true">{drawn}</g>'
     else:
@@ -150,7 +151,7 @@ def _badge(shapes: list[Shape], mark: Mark) -> str:
     """Return the little disc with a sign at the first shape that is not text, so that colour never stands alone."""
     shape = next((shape for shape in shapes if not isinstance(shape, Label)), shapes[0])
     x, y, reach = middle(shape)
-    r = min(9.0, max(6.0, reach * 0.55))
+    r = min(10.0, max(6.5, reach * 0.75))
     sign = SIGNS[mark.verdict]
     return (
         f'<g class="badge" aria-hidden="true"><circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"/>'

@@ -1,0 +1,125 @@
+"""The pool of workers: each request runs in a process of its own turn, which is ended when it overruns."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+from soi.web.messages import Ask, Reply
+
+
+class Overrun(Exception):  # noqa: N818 - a bound that was reached, not a fault of the program
+    """The request took longer than it may."""
+
+
+class Busy(Exception):  # noqa: N818 - as above
+    """Too many requests are waiting."""
+
+
+class Limits(NamedTuple):
+    """What the server may use: workers, seconds of a page and of a costly request, bytes a worker, queue length."""
+
+    workers: int = max(4, 2 * (os.cpu_count() or 2))
+    page_seconds: float = 4.0
+    long_seconds: float = 12.0
+    bytes: int = 3 * 2**30
+    waiting: int = 400
+
+
+class Worker:
+    """A child process and our end of the socket to it."""
+
+    def __init__(self, limits: Limits) -> None:
+        ours, theirs = socket.socketpair()
+        with theirs:
+            numbers = [theirs.fileno(), limits.bytes, int(limits.long_seconds)]
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "soi.web.worker", *map(str, numbers)],
+                pass_fds=[theirs.fileno()],
+                stdin=subprocess.DEVNULL,
+            )
+        self._channel = Connection(ours.detach())
+
+    def ask(self, ask: Ask, seconds: float) -> Reply:
+        """Return the worker's reply; raise Overrun when it does not come in time. Blocks the calling thread."""
+        try:
+            self._channel.send(ask)
+            if not self._channel.poll(seconds):
+                raise Overrun
+            reply = self._channel.recv()
+        except (EOFError, OSError) as lost:  # the memory limit, or a crash, ended the process
+            raise Overrun from lost
+        assert isinstance(reply, Reply)
+        return reply
+
+    def end(self) -> None:
+        """End the process."""
+        self._channel.close()
+        self._process.kill()
+        self._process.wait()
+
+
+class Pool:
+    """Workers for all requests. Costly ones never hold all of them, so a cheap page always finds one free."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
+        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
+        self._all: set[Worker] = set()
+        self._long = asyncio.Semaphore(max(1, limits.workers - 2))
+        self._waiting = 0
+
+    def start(self) -> None:
+        """Start the workers."""
+        for _ in range(self.limits.workers):
+            self._add()
+
+    def stop(self) -> None:
+        """End all workers."""
+        while self._all:
+            self._all.pop().end()
+
+    async def run(self, ask: Ask, *, long: bool = False) -> Reply:
+        """Return the reply to `ask`; raise Overrun when it took too long, Busy when too many wait."""
+        if self._waiting >= self.limits.waiting:
+            raise Busy
+        self._waiting += 1
+        try:
+            if not long:
+                return await self._run(ask, self.limits.page_seconds)
+            async with self._long:
+                return await self._run(ask, self.limits.long_seconds)
+        finally:
+            self._waiting -= 1
+
+    async def _run(self, ask: Ask, seconds: float) -> Reply:
+        worker = await self._idle.get()
+        call = asyncio.get_running_loop().run_in_executor(None, worker.ask, ask, seconds)
+        try:
+            reply = await asyncio.shield(call)
+        except asyncio.CancelledError:  # the browser went away: the worker still owes the reply that nobody reads
+            call.add_done_callback(lambda done: self._back(worker, failed=done.exception() is not None))
+            raise
+        except Overrun:
+            self._back(worker, failed=True)
+            raise
+        self._back(worker, failed=False)
+        return reply
+
+    def _back(self, worker: Worker, *, failed: bool) -> None:
+        if not failed:
+            self._idle.put_nowait(worker)
+        elif worker in self._all:
+            self._all.discard(worker)
+            worker.end()
+            self._add()
+
+    def _add(self) -> None:
+        worker = Worker(self.limits)
+        self._all.add(worker)
+        self._idle.put_nowait(worker)
