@@ -1,0 +1,77 @@
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+
+#include "octal_sequence.hpp"
+#include "py_watch.hpp"
+#include "taking_breaking.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace {
+
+template <class V>
+using In = nb::ndarray<const V, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+template <class V>
+using Out = nb::ndarray<V, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+std::span<const std::uint8_t> bytes_of(const nb::bytes& text) {
+    return {static_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+template <class F>
+std::uint64_t watched(nb::object seconds, nb::object on_progress, F&& run) {
+    soi::PyWatch watch(std::move(seconds), std::move(on_progress));
+    std::uint64_t result = 0;
+    {
+        nb::gil_scoped_release release;
+        result = run(watch);
+    }
+    watch.finish();
+    return result;
+}
+
+template <class V>
+void add_width(nb::class_<soi::OctalSequence>& type) {
+    type.def("load", [](soi::OctalSequence& self, In<V> prefix) {
+        self.load(std::span<const V>(prefix.data(), prefix.size()));
+    }, "prefix"_a.noconvert(), "Continue from these values of heaps 0, 1, ...");
+    type.def("read", [](const soi::OctalSequence& self, std::uint64_t start, Out<V> out) {
+        self.read(start, std::span<V>(out.data(), out.size()));
+    }, "start"_a, "out"_a.noconvert(), "Copy the values of heaps start, start + 1, ... into `out`.");
+}
+
+}  // namespace
+
+void bind_octal(nb::module_& module) {
+    nb::class_<soi::OctalSequence> type(module, "OctalSequence");
+    type.def("__init__", [](soi::OctalSequence* self, nb::bytes digits) {
+            new (self) soi::OctalSequence(bytes_of(digits));
+        }, "digits"_a)
+        .def_prop_ro("known", &soi::OctalSequence::known)
+        .def_prop_ro("item_bytes", &soi::OctalSequence::item_bytes)
+        .def("extend", [](soi::OctalSequence& self, std::uint64_t upto, nb::object seconds, nb::object on_progress) {
+                return watched(std::move(seconds), std::move(on_progress),
+                               [&](soi::Watch& watch) { return self.extend(upto, watch); });
+            }, "upto"_a, "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
+            "Make heaps 0 .. upto - 1 known; return how many are.")
+        .def("tail_period", [](const soi::OctalSequence& self, std::uint64_t agree, std::uint64_t longest,
+                               nb::object seconds) {
+                return watched(std::move(seconds), nb::none(),
+                               [&](soi::Watch& watch) { return self.tail_period(agree, longest, watch); });
+            }, "agree"_a, "longest"_a, "seconds"_a.none() = nb::none(),
+            "The least p <= longest for which the last `agree` values equal those p earlier, or 0.")
+        .def("agreement", &soi::OctalSequence::agreement, "period"_a,
+             "How many values, back from the end, equal the value `period` places earlier.");
+    add_width<std::uint8_t>(type);
+    add_width<std::uint16_t>(type);
+    add_width<std::uint32_t>(type);
+    module.def("taking_breaking", [](nb::bytes head, nb::bytes tail, Out<std::uint32_t> values, std::uint64_t known,
+                                     nb::object seconds, nb::object on_progress) {
+            return watched(std::move(seconds), std::move(on_progress), [&](soi::Watch& watch) {
+                return soi::TakingBreaking(bytes_of(head), bytes_of(tail))
+                    .extend({values.data(), values.size()}, known, watch);
+            });
+        }, "head"_a, "tail"_a, "values"_a.noconvert(), "known"_a, "seconds"_a.none() = nb::none(),
+        "on_progress"_a.none() = nb::none(), "Fill `values` from heap `known` on; return how many are known.");
+}

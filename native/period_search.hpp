@@ -1,0 +1,52 @@
+// Periods of a sequence held in memory: the least one its end has, and where it begins.
+#pragma once
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <span>
+
+#include "watch.hpp"
+
+namespace soi {
+
+// How many values, counted back from the end, agree with the value `period` places earlier.
+template <class V>
+inline std::uint64_t agreement(std::span<const V> g, std::uint64_t period, std::uint64_t at_most) noexcept {
+    constexpr std::uint64_t block = 1024;
+    const std::uint64_t limit = std::min<std::uint64_t>(at_most, g.size() - std::min<std::uint64_t>(period, g.size()));
+    const V* end = g.data() + g.size();
+    std::uint64_t done = 0;
+    while (done + block <= limit && std::memcmp(end - done - block, end - done - block - period, block * sizeof(V)) == 0)
+        done += block;
+    while (done < limit && end[-1 - static_cast<std::ptrdiff_t>(done)] ==
+                               end[-1 - static_cast<std::ptrdiff_t>(done + period)])
+        ++done;
+    return done;
+}
+
+// The least period p <= longest for which the last `agree` values equal those p places earlier; 0 when there is none
+// or when the watch said stop.
+template <class V>
+inline std::uint64_t tail_period(std::span<const V> g, std::uint64_t agree, std::uint64_t longest,
+                                 Watch& watch) noexcept {
+    if (agree == 0 || agree >= g.size()) return 0;
+    longest = std::min<std::uint64_t>(longest, g.size() - agree);
+    const std::uint64_t key = std::min<std::uint64_t>(agree, 16);
+    const V* last = g.data() + (g.size() - key);
+    std::uint64_t work = 0;
+    for (std::uint64_t p = 1; p <= longest; ++p) {
+        ++work;
+        if (std::memcmp(last, last - p, key * sizeof(V)) == 0) {
+            const std::uint64_t same = agreement(g, p, agree);
+            if (same >= agree) return p;
+            work += same / 8;
+        }
+        if (work > 1000000) {
+            work = 0;
+            if (watch.tick(p)) return 0;
+        }
+    }
+    return 0;
+}
+
+}  // namespace soi
