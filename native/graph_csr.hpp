@@ -43,4 +43,14 @@ inline OwnedCsr reversed(const Csr& graph) {
     return back;
 }
 
+// The rows of a graph given as a list of edges, each row in the order of the list. offsets has size + 1 places.
+inline void fill_rows(std::span<const Vertex> sources, std::span<const Vertex> targets,
+                      std::span<std::int64_t> offsets, std::span<Vertex> ends) {
+    std::vector<Edge> next(offsets.size() + 1);
+    for (const Vertex v : sources) ++next[v + 2];
+    for (std::size_t v = 2; v < next.size(); ++v) next[v] += next[v - 1];
+    for (std::size_t i = 0; i < sources.size(); ++i) ends[next[sources[i] + 1]++] = targets[i];
+    for (std::size_t v = 0; v < offsets.size(); ++v) offsets[v] = next[v];
+}
+
 }  // namespace soi

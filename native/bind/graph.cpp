@@ -40,6 +40,14 @@ static bool run(const GraphCall& call, soi::Watch& watch) {
 
 void bind_graph(nb::module_& module) {
     module.def(
+        "graph_rows",
+        [](Array<const soi::Vertex> sources, Array<const soi::Vertex> targets, Array<std::int64_t> offsets,
+           Array<soi::Vertex> ends) {
+            nb::gil_scoped_release release;
+            soi::fill_rows(span_of(sources), span_of(targets), span_of(offsets), span_of(ends));
+        },
+        "sources"_a, "targets"_a, "offsets"_a, "ends"_a, "Fill the rows of the graph with these edges.");
+    module.def(
         "graph_solve",
         [](Array<const std::int64_t> offsets, Array<const soi::Vertex> targets, Array<const std::uint8_t> owners,
            Array<const std::uint8_t> fixed, bool stuck_wins, Array<std::uint8_t> results, Array<std::int32_t> moves,

@@ -87,6 +87,19 @@ def graph_values(
     return (outcomes, values) if done else None
 
 
+def compressed_rows(
+    size: int, sources: NDArray[np.uint32], targets: NDArray[np.uint32]
+) -> tuple[NDArray[np.int64], NDArray[np.uint32]]:
+    """Return (offsets, ends) of the graph on `size` vertices with these edges, all of them below `size`."""
+    import numpy as np
+
+    if len(sources) != len(targets) or (len(sources) and int(max(sources.max(), targets.max())) >= size):
+        raise _bad(f"edges between vertices 0 to {size - 1}", f"{len(sources)} and {len(targets)} ends")
+    offsets, ends = np.zeros(size + 1, np.int64), np.zeros(len(sources), np.uint32)
+    native.graph_rows(np.ascontiguousarray(sources), np.ascontiguousarray(targets), offsets, ends)
+    return offsets, ends
+
+
 def checked_arrays(offsets: ArrayLike, targets: ArrayLike) -> tuple[NDArray[np.int64], NDArray[np.uint32]]:
     """Return the two arrays of a graph in the kernels' types; raise RulesetError unless they are one."""
     import numpy as np

@@ -1,0 +1,136 @@
+"""Graphs from files: edge list, a line `a>b,b>c`, DOT, GraphML, node-link JSON. The kind is seen from the contents."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from soi.core.errors import FileError, RequestError
+from soi.core.text import Text
+from soi.families.edge_sink import EdgeSink
+from soi.families.graphs import Digraph, Multigraph
+
+_DOT = re.compile(
+    r"(?:\s|//[^\n]*\n|/\*.*?\*/|#[^\n]*\n)*(?:strict\s+)?(?:di)?graph\b[^\n]*\{", re.DOTALL | re.IGNORECASE
+)
+LARGEST_FILE = 2**30
+_LOOK = 4096
+
+
+def read_digraph(path: str | Path) -> Digraph:
+    """Return the directed graph in a file; in an undirected one every edge can be walked both ways."""
+    return digraph_of(file_bytes(path))
+
+
+def read_multigraph(path: str | Path) -> Multigraph:
+    """Return the undirected graph in a file; directions are forgotten."""
+    return multigraph_of(file_bytes(path))
+
+
+def digraph_of(data: bytes) -> Digraph:
+    """Return the directed graph that the contents of a file describe."""
+    sink = _collected(data)
+    if sink is not None:
+        return sink.digraph()
+    if _is_one_line(data, ">"):
+        return Digraph.from_text(data.decode("utf-8", "backslashreplace").strip())
+    return Digraph(*_edge_list(data))
+
+
+def multigraph_of(data: bytes) -> Multigraph:
+    """Return the undirected graph that the contents of a file describe."""
+    sink = _collected(data)
+    if sink is not None:
+        return sink.multigraph()
+    if _is_one_line(data, "-"):
+        return Multigraph.from_text(data.decode("utf-8", "backslashreplace").strip())
+    return Multigraph(*_edge_list(data))
+
+
+def file_bytes(path: str | Path) -> bytes:
+    """Return the contents of a file of at most 1 GiB."""
+    try:
+        with Path(path).open("rb") as file:
+            data = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        reason = error.strerror or str(error)
+        message = Text(vi=f"không đọc được tệp '{path}': {reason}", en=f"cannot read the file '{path}': {reason}")
+        raise FileError(message, word=str(path)) from error
+    if len(data) > LARGEST_FILE:
+        raise FileError(Text(vi=f"tệp '{path}' lớn hơn 1 GiB", en=f"the file '{path}' is over 1 GiB"), word=str(path))
+    return data.removeprefix(b"\xef\xbb\xbf")
+
+
+def _collected(data: bytes) -> EdgeSink | None:
+    """Return what a DOT, GraphML or JSON file says; None where it is a list of edges."""
+    head = data[:_LOOK].lstrip()
+    sink = EdgeSink()
+    if head.startswith(b"<"):
+        from soi.families.graphml_reader import GraphmlReader
+
+        GraphmlReader(sink).read(data)
+    elif head.startswith((b"{", b"[")):
+        _read_node_link(data, sink)
+    elif _DOT.match(head.decode("utf-8", "replace")):
+        from soi.families.dot_reader import DotReader
+
+        DotReader(data.decode("utf-8", "backslashreplace"), sink).read()
+    else:
+        return None
+    return sink
+
+
+def _is_one_line(data: bytes, joint: str) -> bool:
+    """Tell a text such as `a>b,b>c` from a list with an edge on each line."""
+    stripped = data[:_LOOK].lstrip()
+    line = stripped.split(b"\n", 1)[0].decode("utf-8", "replace")
+    ends_there = b"\n" not in data.strip()
+    item = rf'\s*(?:"(?:[^"\\]|\\.)*"|[^\s,@"{re.escape(joint)}]+)\s*'
+    return ends_there and re.match(rf"{item}(?:{re.escape(joint)}{item})?(?:,|$)", line) is not None
+
+
+def _edge_list(data: bytes) -> tuple[list[str], Any, Any]:
+    from soi.kernels.graph_text import read_edge_list
+
+    read = read_edge_list(data)
+    if read.bad is not None:
+        line = data.count(b"\n", 0, read.bad) + 1
+        word = data[read.bad : read.bad + 30].split(b"\n")[0].decode("utf-8", "replace")
+        message = Text(
+            vi=f"danh sách cạnh, dòng {line}: không hiểu '{word}'", en=f"edge list, line {line}: cannot read '{word}'"
+        )
+        raise RequestError(message, word=word)
+    return read.names, read.sources, read.targets
+
+
+def _read_node_link(data: bytes, sink: EdgeSink) -> None:
+    try:
+        graph = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise _bad_json(str(error)) from error
+    if not isinstance(graph, dict) or not isinstance(graph.get("nodes"), list):
+        raise _bad_json("nodes")
+    edges = graph.get("links", graph.get("edges"))
+    if not isinstance(edges, list):
+        raise _bad_json("links")
+    sink.directed = graph.get("directed", True) is not False
+    for place, node in enumerate(graph["nodes"]):
+        sink.vertex(_json_name(node.get("id", place) if isinstance(node, dict) else node))
+    for edge in edges:
+        if not isinstance(edge, dict) or "source" not in edge or "target" not in edge:
+            raise _bad_json("source, target")
+        sink.edge(_json_name(edge["source"]), _json_name(edge["target"]))
+
+
+def _json_name(name: object) -> str:
+    if isinstance(name, bool) or not isinstance(name, str | int | float):
+        return json.dumps(name, ensure_ascii=False)
+    return str(name)
+
+
+def _bad_json(what: str) -> RequestError:
+    return RequestError(
+        Text(vi=f"JSON kiểu node-link: thiếu hoặc sai {what}", en=f"node-link JSON: {what} missing or wrong"), word=what
+    )
