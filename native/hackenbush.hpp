@@ -1,4 +1,4 @@
-// Green Hackenbush on any multigraph: its nim-value in linear time and all winning edges in O(n log n).
+// Green Hackenbush on any multigraph: its nim-value in linear time and all edges to a wanted value in O(n log n).
 //
 // Fusion principle (Berlekamp, Conway, Guy, Winning Ways ch. 7): the vertices of a circuit may be made one; so a piece
 // that no single edge falls apart (a block here: 2-edge-connected) becomes one vertex with a loop, worth 1, for each of its
@@ -56,13 +56,27 @@ public:
         return worth_[0];
     }
 
-    // After value(): winning[e] = 1 where cutting edge e leaves nim-value 0.
-    bool mark_winning(std::span<std::uint8_t> winning) {
-        std::fill(winning.begin(), winning.end(), 0);
-        if (worth_[0] == 0) return true;
-        winning_ = winning;
-        aim();
+    // After value(): reaching[e] = 1 where cutting edge e leaves the nim-value `target`. False when stopped.
+    bool mark_reaching(std::uint32_t target, std::span<std::uint8_t> reaching) {
+        std::fill(reaching.begin(), reaching.end(), 0);
+        if (worth_[0] == target) return true;
+        reaching_ = reaching;
+        aim(target);
         return mark_in_blocks();
+    }
+
+    // After value(): falling[e] = how many edges go when e is cut, itself among them; 0 where e hangs from nothing.
+    void count_falling(std::span<std::uint32_t> falling) {
+        std::fill(falling.begin(), falling.end(), 0);
+        std::vector<std::uint32_t> above(order_.size(), 0);
+        for (const Back& back : backs_) {
+            ++above[back.from];
+            falling[back.edge] = 1;
+        }
+        for (std::uint32_t v = static_cast<std::uint32_t>(order_.size()); v-- > 1;) {
+            falling[via_[v]] = is_bridge(v) ? above[v] + 1 : 1;
+            above[up_[v]] += above[v] + 1;
+        }
     }
 
 private:
@@ -143,21 +157,22 @@ private:
         return true;
     }
 
-    // target_[r], for the root r of a block: the value that the block and all above it must get for the whole to become 0.
+    // target_[r], for the root r of a block: the value that the block and all above it must get for the whole to reach its own.
     // It is passed upwards: one bridge can be changed only by what hangs on it.
-    void aim() {
+    void aim(std::uint32_t target) {
         const std::size_t reached = order_.size();
         root_.assign(reached, 0);
         target_.assign(reached, 0);
         aimed_.assign(reached, 0);
         aimed_[0] = 1;
+        target_[0] = target;
         for (std::uint32_t v = 1; v < reached; ++v) {
             const std::uint32_t below = root_[up_[v]];
             root_[v] = is_bridge(v) ? v : below;
             if (!is_bridge(v) || !aimed_[below]) continue;
             const std::uint32_t wanted = worth_[below] ^ target_[below] ^ (worth_[v] + 1);
             if (wanted == 0) {
-                winning_[via_[v]] = 1;
+                reaching_[via_[v]] = 1;
             } else {
                 aimed_[v] = 1;
                 target_[v] = wanted - 1;
@@ -191,7 +206,7 @@ private:
         for (const Back& back : backs_) {
             const std::uint32_t root = root_[back.from];
             if (back.from == back.to) {
-                if (aimed_[root] && (worth_[root] ^ 1) == target_[root]) winning_[back.edge] = 1;
+                if (aimed_[root] && (worth_[root] ^ 1) == target_[root]) reaching_[back.edge] = 1;
                 continue;
             }
             const Hash hash{random(), random()};
@@ -231,7 +246,7 @@ private:
         std::reverse(weights_.begin(), weights_.end());
         chains.solve(weights_, down_values_);
         for (std::size_t i = 0; i < count; ++i)
-            if ((rest ^ up_values_[i] ^ down_values_[count - 1 - i]) == needed) winning_[edges[i].edge] = 1;
+            if ((rest ^ up_values_[i] ^ down_values_[count - 1 - i]) == needed) reaching_[edges[i].edge] = 1;
     }
 
     const HackenbushInput in_;
@@ -242,7 +257,7 @@ private:
     std::vector<std::uint64_t> starts_;
     std::vector<std::uint8_t> aimed_;
     std::vector<Back> backs_;
-    std::span<std::uint8_t> alive_, winning_;
+    std::span<std::uint8_t> alive_, reaching_;
 };
 
 }  // namespace soi

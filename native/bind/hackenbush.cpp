@@ -15,7 +15,8 @@ void bind_hackenbush(nb::module_& module) {
     module.def(
         "hackenbush",
         [](Array<const std::uint32_t> a, Array<const std::uint32_t> b, Array<const std::uint8_t> grounded,
-           Array<std::uint8_t> alive, Array<std::uint8_t> winning, nb::object seconds, nb::object on_progress) {
+           std::uint32_t target, Array<std::uint8_t> alive, Array<std::uint8_t> reaching,
+           Array<std::uint32_t> falling, nb::object seconds, nb::object on_progress) {
             const soi::HackenbushInput input{static_cast<std::uint32_t>(grounded.size()),
                                              {a.data(), a.size()},
                                              {b.data(), b.size()},
@@ -28,12 +29,14 @@ void bind_hackenbush(nb::module_& module) {
                 soi::Hackenbush game(input, watch);
                 complete = game.walk({alive.data(), alive.size()});
                 if (complete) value = game.value();
-                if (complete && winning.size() > 0) complete = game.mark_winning({winning.data(), winning.size()});
+                if (complete && falling.size() > 0) game.count_falling({falling.data(), falling.size()});
+                if (complete && reaching.size() > 0)
+                    complete = game.mark_reaching(target, {reaching.data(), reaching.size()});
             }
             watch.finish();
             return nb::make_tuple(complete, value);
         },
-        "a"_a, "b"_a, "grounded"_a, "alive"_a, "winning"_a, "seconds"_a.none() = nb::none(),
-        "on_progress"_a.none() = nb::none(),
-        "Fill `alive` and, unless it is empty, `winning`; return (whether completed, nim-value).");
+        "a"_a, "b"_a, "grounded"_a, "target"_a, "alive"_a, "reaching"_a, "falling"_a,
+        "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
+        "Fill the output arrays that are not empty; return (whether completed, nim-value).");
 }

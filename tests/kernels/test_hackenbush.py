@@ -51,31 +51,33 @@ def test_value_and_winning_edges_agree_with_cutting_every_edge() -> None:
         for place, edge in enumerate(edges):
             left = standing(edges[:place] + edges[place + 1 :], grounds)
             wins = edge in alive and slow_value(left, grounds) == 0
-            assert bool(found.winning[place]) == wins, (edges, grounds, place)
+            assert bool(found.reaching[place]) == wins, (edges, grounds, place)
+            assert found.falling[place] == (len(alive) - len(left) if edge in alive else 0)
 
 
-def test_winning_edges_are_those_after_which_the_value_is_zero() -> None:
+def test_edges_to_a_value_are_those_after_which_the_value_is_that() -> None:
     """Larger graphs, many of them with long rings: the value after every cut by the linear kernel itself."""
     rng = random.Random(2)
     for _ in range(300):
         size = rng.randint(5, 40)
         ring = [(v, (v + 1) % size) for v in range(rng.randint(1, size))]
         edges = (*ring, *random_edges(rng, size + 10, rng.randint(0, 25)))
-        found = hackenbush(size + 10, *ends(edges), [0]) or pytest.fail("stopped")
+        target = rng.choice([0, 0, 1, 2, 3])
+        found = hackenbush(size + 10, *ends(edges), [0], target=target) or pytest.fail("stopped")
         for place in range(len(edges)):
             left = edges[:place] + edges[place + 1 :]
             after = hackenbush(size + 10, *ends(left), [0]) or pytest.fail("stopped")
-            assert bool(found.winning[place]) == (bool(found.alive[place]) and after.nim_value == 0)
+            assert bool(found.reaching[place]) == (bool(found.alive[place]) and after.nim_value == target)
 
 
 def test_a_path_a_ring_and_a_bush_of_many_edges() -> None:
     count = 100_000
     path = (np.arange(count), np.arange(1, count + 1))
     found = hackenbush(count + 1, *path, [0]) or pytest.fail("stopped")
-    assert (found.nim_value, found.winning.sum(), bool(found.winning[0])) == (count, 1, True)
+    assert (found.nim_value, found.reaching.sum(), bool(found.reaching[0])) == (count, 1, True)
     ring = (np.arange(count + 1), np.roll(np.arange(count + 1), -1))
     found = hackenbush(count + 1, *ring, [0]) or pytest.fail("stopped")
-    assert (found.nim_value, found.winning.sum(), bool(found.winning[count // 2])) == (1, 1, True)
+    assert (found.nim_value, found.reaching.sum(), bool(found.reaching[count // 2])) == (1, 1, True)
     found = hackenbush(count, np.zeros(count, np.uint32), np.arange(count), [0]) or pytest.fail("stopped")
     assert found.nim_value == count % 2
 

@@ -17,11 +17,14 @@ MAX_EDGES = 2**30
 
 
 class HackenbushResult(NamedTuple):
-    """The nim-value; per edge whether it hangs from the ground, and whether cutting it wins."""
+    """The nim-value; per edge whether it hangs from the ground, whether cutting it leaves nim-value `target`, and how
+    many edges go with it, itself among them (0 where it hangs from nothing).
+    """
 
     nim_value: int
     alive: NDArray[np.bool_]
-    winning: NDArray[np.bool_]
+    reaching: NDArray[np.bool_]
+    falling: NDArray[np.uint32]
 
 
 def hackenbush(
@@ -30,6 +33,7 @@ def hackenbush(
     targets: ArrayLike,
     grounds: ArrayLike,
     *,
+    target: int = 0,
     seconds: float | None = None,
     on_progress: Callable[[int], None] | None = None,
 ) -> HackenbushResult | None:
@@ -40,9 +44,12 @@ def hackenbush(
     import numpy as np
 
     a, b, grounded = _checked(size, sources, targets, grounds)
-    alive, winning = np.zeros(len(a), np.uint8), np.zeros(len(a), np.uint8)
-    complete, value = native.hackenbush(a, b, grounded, alive, winning, seconds, on_progress)
-    return HackenbushResult(value, alive.view(np.bool_), winning.view(np.bool_)) if complete else None
+    alive, reaching, falling = np.zeros(len(a), np.uint8), np.zeros(len(a), np.uint8), np.zeros(len(a), np.uint32)
+    if target > MAX_EDGES:  # no cut leaves as much; 32 bits would not hold it
+        target = MAX_EDGES
+    complete, value = native.hackenbush(a, b, grounded, target, alive, reaching, falling, seconds, on_progress)
+    result = HackenbushResult(value, alive.view(np.bool_), reaching.view(np.bool_), falling)
+    return result if complete else None
 
 
 def joined_to_ground(size: int, sources: ArrayLike, targets: ArrayLike, grounds: ArrayLike) -> NDArray[np.bool_]:
@@ -51,7 +58,7 @@ def joined_to_ground(size: int, sources: ArrayLike, targets: ArrayLike, grounds:
 
     a, b, grounded = _checked(size, sources, targets, grounds)
     alive = np.zeros(len(a), np.uint8)
-    native.hackenbush(a, b, grounded, alive, np.zeros(0, np.uint8))
+    native.hackenbush(a, b, grounded, 0, alive, np.zeros(0, np.uint8), np.zeros(0, np.uint32))
     return alive.view(np.bool_)
 
 
