@@ -22,6 +22,8 @@ _PLAIN = {
     "-": re.compile(r"[^\s,@\"-]+"),
 }
 _QUOTED_OR_MARK = re.compile(r'"(?:[^"\\]|\\.)*"|@')
+_NAME = re.compile(r'"((?:[^"\\]|\\.)*)"(?!\S)|(\S+)', re.DOTALL)
+_ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 ITEM = {
     "a name": Text(vi="tên của một đỉnh", en="the name of a vertex"),
     "a comma": Text(vi="dấu phẩy giữa hai cạnh", en="a comma between two edges"),
@@ -32,7 +34,7 @@ ITEM = {
 class Graph:
     """Named vertices 0, 1, 2, … and edges from `sources[i]` to `targets[i]`, loops and parallel edges allowed."""
 
-    __slots__ = ("names", "sources", "targets", "_index", "_hash")
+    __slots__ = ("names", "sources", "targets", "_index", "_hash", "_text")
     joint: ClassVar[str] = ">"
 
     names: Sequence[str]
@@ -50,6 +52,7 @@ class Graph:
         self.names, self.sources, self.targets = in_order_of_appearance(names, starts, ends)
         self._index: dict[str, int] | None = None
         self._hash: int | None = None
+        self._text: str | None = None
 
     @classmethod
     def from_edges(cls, edges: Iterable[tuple[Any, Any]], vertices: Iterable[Any] = ()) -> Self:
@@ -95,6 +98,11 @@ class Graph:
     @property
     def text(self) -> str:
         """The canonical text: edges in their order, each vertex without edges where it was introduced."""
+        if self._text is None:
+            self._text = self._written()
+        return self._text
+
+    def _written(self) -> str:
         names = [self.quoted(name) for name in self.names]
         items: list[str] = []
         joined = [False] * len(names)
@@ -109,7 +117,7 @@ class Graph:
             reached = max(reached, a, b)
             items.append(f"{names[a]}{self.joint}{names[b]}")
         items.extend(name for vertex, name in enumerate(names) if vertex >= reached and not joined[vertex])
-        return ",".join(items)
+        return '"0"' if items == ["0"] else ",".join(items)
 
     @classmethod
     def quoted(cls, name: str) -> str:
@@ -139,11 +147,12 @@ class Graph:
 class Digraph(Graph):
     """A directed graph. `offsets` and `ends` are its compressed rows: v leads to ends[offsets[v]:offsets[v + 1]]."""
 
-    __slots__ = ("_rows",)
+    __slots__ = ("_rows", "labels")
 
     def __init__(self, names: Sequence[str], sources: Any, targets: Any) -> None:
         super().__init__(names, sources, targets)
         self._rows: tuple[NDArray[np.int64], NDArray[np.uint32]] | None = None
+        self.labels: Any = None  # what soi.families.tokens found out about this graph
 
     @property
     def rows(self) -> tuple[NDArray[np.int64], NDArray[np.uint32]]:
@@ -200,6 +209,17 @@ def in_order_of_appearance(
     place = np.empty(size, np.uint32)
     place[order] = np.arange(size, dtype=np.uint32)
     return [names[old] for old in order.tolist()], place[sources], place[targets]
+
+
+def names_in(text: str) -> list[str]:
+    """Return the names in a text of names between blanks, such as the starts after `@`."""
+    names = []
+    for match in _NAME.finditer(text):
+        quoted, bare = match.groups()
+        if bare is not None and ('"' in bare or "," in bare or "@" in bare):
+            raise PositionError(ITEM["a name"], word=bare)
+        names.append(bare if bare is not None else _ESCAPED.sub(r"\1", quoted))
+    return names
 
 
 def split_starts(text: str) -> tuple[str, str | None]:
