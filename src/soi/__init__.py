@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Any
 _WHERE = {
     "Analysis": "soi.analysis.answer",
     "Budget": "soi.core.budget",
+    "Digraph": "soi.families.graphs",
+    "DigraphRuleset": "soi.families.digraph_rules",
     "HeapRuleset": "soi.core.heaps",
     "Loopy": "soi.core.loopy",
     "Outcome": "soi.core.outcome",
@@ -56,6 +58,8 @@ if TYPE_CHECKING:
     from soi.core.values import mex as mex
     from soi.core.values import nim_product as nim_product
     from soi.core.values import nim_sum as nim_sum
+    from soi.families.digraph_rules import DigraphRuleset as DigraphRuleset
+    from soi.families.graphs import Digraph as Digraph
 
 
 def __getattr__(name: str) -> Any:

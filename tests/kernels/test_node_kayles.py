@@ -29,7 +29,7 @@ def test_values_after_every_move_agree_with_the_definition() -> None:
         size = rng.randint(1, 9)
         density = rng.random()
         edges = [pair for pair in combinations(range(size), 2) if rng.random() < density]
-        edges += rng.choices(edges or [(0, 0)], k=2) + [(0, 0)]  # parallel edges and a loop change nothing
+        edges += [*rng.choices(edges or [(0, 0)], k=2), (0, 0)]  # parallel edges and a loop change nothing
         neighbours = [set() for _ in range(size)]  # type: list[set[int]]
         for a, b in edges:
             if a != b:

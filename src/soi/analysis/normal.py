@@ -8,7 +8,7 @@ from soi.analysis.answer import Analysis, Component
 from soi.analysis.outcomes import solve_by_outcome
 from soi.analysis.reasons import reason_for_values
 from soi.analysis.values import Values
-from soi.analysis.winning import Found, Target, list_moves
+from soi.analysis.winning import Found, Target, hurried, list_moves
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import LoopyError
 from soi.core.outcome import Outcome
@@ -67,7 +67,7 @@ def _winning_moves(position: AnyPosition, values: Values, total: int) -> Found:
             for part_index, part in enumerate(term.parts):
                 yield Target(term_index, part_index, value_of(part) ^ total)
 
-    return list_moves(position, values, targets())
+    return list_moves(position, values, hurried(position, values, targets()))
 
 
 def _remoteness(position: AnyPosition) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from soi.analysis.answer import Analysis
 from soi.core.budget import Budget, default_budget
 from soi.core.outcome import Play
@@ -29,7 +31,12 @@ def solve(position: AnyPosition, *, play: Play = "normal", budget: Budget | None
     >>> answer.outcome.value, answer.nim_value, [move.label for move in answer.winning_moves]
     ('N', 2, ['1:2'])
     """
-    budget = budget or default_budget()
+    answer = _solve(position, play, budget or default_budget())
+    notes = tuple(note for term in position.terms for note in term.ruleset.notes(term.parts))
+    return replace(answer, notes=answer.notes + notes) if notes else answer
+
+
+def _solve(position: AnyPosition, play: Play, budget: Budget) -> Analysis:
     kinds = {term.ruleset.kind for term in position.terms}
     if "puzzle" in kinds or "scoring" in kinds:
         from soi.analysis.special import solve_special

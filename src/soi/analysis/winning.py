@@ -43,6 +43,27 @@ def list_moves(position: AnyPosition, values: Values, targets: Iterable[Target])
     return Found(writer.moves, count)
 
 
+def hurried(position: AnyPosition, values: Values, targets: Iterable[Target]) -> Iterable[Target]:
+    """Return the targets with the one first whose best move brings a sum in which play can circle nearest its end."""
+    if not any(term.ruleset.loopy for term in position.terms) or sum(len(t.parts) for t in position.terms) < 2:
+        return targets
+
+    def gain(target: Target) -> tuple[int, int, int]:
+        term = position.terms[target.term]
+        ruleset, part = term.ruleset, term.parts[target.place]
+        old = ruleset.progress(part)
+        step = next(iter(ruleset.moves_to(part, target.value, values.getter(ruleset))), None)
+        if step is None:
+            return (2, 0, 0)
+        new = [ruleset.progress(after) for after in step.parts]
+        if old is None or None in new:
+            return (0, 0, 0)  # play in this part ends by itself
+        value, turn = (sum(pair[i] for pair in new if pair is not None) - old[i] for i in (0, 1))
+        return (1, value, turn)
+
+    return sorted(targets, key=gain)
+
+
 def _moves_of_part(position: AnyPosition, values: Values, target: Target, writer: MoveWriter) -> int | None:
     """List the moves of one part to its target; return their number, None where counting is too costly."""
     term = position.terms[target.term]
@@ -95,6 +116,8 @@ class MoveWriter:
         component = self.position.terms[term]
         parts = sum(len(other.parts) for other in self.position.terms)
         if 2 * parts - 1 > LONGEST_LISTED + 2 * len(step.parts) or self._written > _MOST_WRITTEN:
+            return None
+        if any(component.ruleset.text_length(new) > LONGEST_LISTED for new in step.parts):
             return None
         after: AnyPosition = component.after(part, step.parts)
         if not isinstance(self.position, Position):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -14,7 +15,7 @@ from soi.analysis.request import expression_words, position_of
 from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import FileError, RequestError
-from soi.core.ruleset import LONGEST_TEXT, AnyPosition, Ruleset
+from soi.core.ruleset import LONGEST_TEXT, AnyPosition, Ruleset, Sum
 from soi.core.text import LANGS, Text
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -31,6 +32,8 @@ budget_option = click.option(
 )
 
 _BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE)
+# `@file`, then perhaps ` @ start start`
+_FILE = re.compile(r"@(\S(?:.*?\S)??)(\s+@\s.*)?", re.DOTALL)
 _BYTES = {"kb": 2**10, "mb": 2**20, "gb": 2**30}
 _NODES = {"": 1, "nodes": 1, "k": 10**3, "m": 10**6, "g": 10**9}
 
@@ -69,6 +72,9 @@ def position_from(words: Sequence[str]) -> AnyPosition:
                 en="expected a game's name, as in: soi solve nim 3 4 5",
             )
         )
+    made = _position_from_files(words)
+    if made is not None:
+        return made
     expanded: list[str] = []
     for number, word in enumerate(words):
         if word == "-" and number == len(words) - 1:
@@ -89,6 +95,27 @@ def _words_of_sum(words: Sequence[str]) -> list[str]:
         is_name = (not pieces or pieces[-1] == "+") and ":" in word.split(" ", 1)[0] and following != "+"
         pieces.extend([word] if is_name else expression_words(word))
     return pieces
+
+
+def _position_from_files(words: Sequence[str]) -> AnyPosition | None:
+    """Return the position where some game reads a file of its own kind (`graph @net.dot @ a`), else None."""
+    terms = [list(term) for plus, term in groupby(words, lambda word: word == "+") if not plus]
+    files = [_FILE.fullmatch(" ".join(term[1:])) for term in terms]
+    made = [
+        rule_named(term[0]).from_file(file[1], file[2] or "") if file else None
+        for term, file in zip(terms, files, strict=True)
+    ]
+    if not any(made):
+        return None
+    positions = [position or position_from(term) for position, term in zip(made, terms, strict=True)]
+    return positions[0] if len(positions) == 1 else Sum(tuple(term for each in positions for term in each.terms))
+
+
+def refuse_notes(position: AnyPosition) -> None:
+    """Raise RequestError where the position's text was understood with a note, as `--strict` asks."""
+    for term in position.terms:
+        for note in term.ruleset.notes(term.parts):
+            raise RequestError(note)
 
 
 def rule_named(name: str) -> Ruleset[Any]:

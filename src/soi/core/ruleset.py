@@ -131,6 +131,18 @@ class Ruleset(Generic[Part]):
         """Return the canonical text of one part."""
         return str(part)
 
+    def from_file(self, path: str, rest: str) -> Position | None:
+        """Return the position of a file of the game's own kind and the words after it; None: the file is text."""
+        return None
+
+    def text_length(self, part: Part) -> int:
+        """Return a lower bound of the length of a part's text, so that a long one need not be written to be refused."""
+        return 1
+
+    def notes(self, parts: tuple[Part, ...]) -> tuple[Text, ...]:
+        """Return what a reader should be told of how the text was understood (something fell off at once)."""
+        return ()
+
     # ---- hooks: each unlocks what it is named after -----------------------------------------------------------------
 
     def nim_value(self, part: Part) -> int | None:
@@ -177,6 +189,12 @@ class Ruleset(Generic[Part]):
                 total ^= value_of(new)
             if total == value:
                 yield step
+
+    def progress(self, part: Part) -> tuple[int, int] | None:
+        """Return what falls, lexicographically and summed over parts, while the winner of a sum plays well, where play
+        can circle; `moves_to` yields the least first. None: play ends by itself.
+        """
+        return None
 
     def count_moves_to(self, part: Part, value: int, value_of: ValueOf) -> int | None:
         """Return how many moves `moves_to` yields, by arithmetic; None: count them one by one."""

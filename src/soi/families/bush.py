@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
+from itertools import combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
 from soi.core.errors import PositionError
@@ -11,6 +13,8 @@ from soi.core.text import Text
 from soi.families.graphs import Multigraph, names_in, split_starts
 
 if TYPE_CHECKING:
+    from random import Random
+
     import numpy as np
     from numpy.typing import NDArray
 
@@ -49,8 +53,20 @@ class Bush:
         if edges.strip() == "0" or (starts is not None and not edges.strip()):
             return cls(Multigraph((), (), ()), frozenset())
         graph = Multigraph.from_text(edges.strip())
-        names = (GROUND,) if starts is None else names_in(starts)
-        if starts is not None and not names:
+        return cls.on_grounds(graph, starts)
+
+    @classmethod
+    def from_file(cls, path: str, starts: str) -> Bush:
+        """Return the bush of a graph file; `starts` names the ground vertices."""
+        from soi.families.graph_files import read_multigraph
+
+        return cls.on_grounds(read_multigraph(path), starts)
+
+    @classmethod
+    def on_grounds(cls, graph: Multigraph, starts: str | None) -> Bush:
+        """Return what stands of a graph on the named ground vertices; without names, on the vertex g."""
+        names = [GROUND] if starts is None else names_in(starts)
+        if not names:
             raise PositionError(Text(vi="tên các đỉnh là mặt đất", en="the names of ground vertices"), word="@")
         grounds = frozenset(graph.index[name] for name in names if name in graph.index)
         for name in names:
@@ -148,3 +164,22 @@ def _kept(graph: Multigraph, grounds: frozenset[int], kept: NDArray[np.bool_]) -
     names = [graph.names[vertex] for vertex in np.flatnonzero(used).tolist()]
     made = Multigraph(names, number[sources], number[targets])
     return made, frozenset(made.index[graph.names[vertex]] for vertex in grounds if used[vertex])
+
+
+def small_bushes(most_edges: int) -> Iterator[Bush]:
+    """Yield the bushes of up to `most_edges` edges on the ground and three more vertices."""
+    pairs = list(combinations_with_replacement("gabc", 2))
+    for count in range(most_edges + 1):
+        for edges in combinations_with_replacement(pairs, count):
+            graph = Multigraph.from_edges(edges)
+            bush = Bush.standing(graph, frozenset(graph.index[name] for name in "g" if name in graph.index))
+            if not bush.fallen:
+                yield bush
+
+
+def random_bush(rng: Random, edge_count: int) -> Bush:
+    """Return a bush of `edge_count` edges (at least one): a tree on the ground with some edges more."""
+    names = [GROUND, *(f"v{number}" for number in range(1, max(2, edge_count * 3 // 4 + 1)))]
+    edges = [(names[rng.randrange(number)], names[number]) for number in range(1, len(names))]
+    edges += [(rng.choice(names), rng.choice(names)) for _ in range(edge_count - len(edges))]
+    return Bush.standing(Multigraph.from_edges(edges), frozenset({0}))

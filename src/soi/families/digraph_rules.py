@@ -13,6 +13,7 @@ from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Position, Ruleset, Step, ValueOf, Word
 from soi.core.scene import Scene
 from soi.core.text import Text
+from soi.families.digraph_theory import RETROGRADE, SMITH, small_digraphs
 from soi.families.graphs import Digraph, names_in
 from soi.families.tokens import Token, labels_of, text_of, tokens_of, tokens_on
 
@@ -25,6 +26,7 @@ class TokenRuleset(Ruleset[Token]):
 
     name = "graph"
     loopy = True
+    theory = (SMITH, RETROGRADE)
     separator: ClassVar[str] = ">"
 
     def moves(self, part: Token) -> Iterator[Step[Token]]:
@@ -58,13 +60,13 @@ class TokenRuleset(Ruleset[Token]):
         """Refuse: a token has no text without its graph."""
         raise PositionError(Text(vi="cả đồ thị", en="the whole graph"), word=word.text, place=word.place)
 
-    def from_file(self, path: str, rest: str) -> Position:
+    def from_file(self, path: str, rest: str) -> Position | None:
         """Return the position of a graph file and the words after it, `@ a c`."""
         from soi.families.graph_files import read_digraph
 
-        mark, _, starts = rest.strip().partition("@")
-        if mark or not rest.strip():
-            raise PositionError(Text(vi="'@' rồi các đỉnh có quân", en="'@' and the starts"), word=rest[:40])
+        if not rest.strip():
+            return None  # the starts stand in the file, as in a position's text
+        starts = rest.strip().removeprefix("@")
         return Position(self, tokens_on(read_digraph(Path(path)), names_in(starts), before=2))
 
     def format(self, parts: tuple[Token, ...]) -> str:
@@ -96,10 +98,10 @@ class TokenRuleset(Ruleset[Token]):
         return labels_of(part.graph).remoteness(part.vertex, play)
 
     def moves_to(self, part: Token, value: int, value_of: ValueOf) -> Iterator[Step[Token]]:
-        """Yield the moves to vertices of nim-value `value`, the quickest win first."""
+        """Yield the moves to vertices of nim-value `value`, the one nearest the end first."""
         labels = labels_of(part.graph)
         found = [end for end in part.graph.options(part.vertex) if labels.nim_value(end) == value]
-        found.sort(key=lambda end: (labels.remoteness(end, "normal") or 0) if value == 0 else labels.turn(end))
+        found.sort(key=labels.turn)
         return (Step(part.graph.names[end], (Token(part.graph, end),)) for end in found)
 
     def winning_moves(self, part: Token, play: Play) -> Iterator[Step[Token]]:
@@ -110,7 +112,9 @@ class TokenRuleset(Ruleset[Token]):
         return (Step(part.graph.names[end], (Token(part.graph, end),)) for end in ends)
 
     def progress(self, part: Token) -> tuple[int, int]:
-        """Return (nim-value, turn) of a token of finite value: their sums fall while a winner keeps the nim-sum 0."""
+        """Return (nim-value, turn) of a token of finite value; their sums fall from one position of nim-sum 0 to the
+        next when the winner answers a detour by going back to the old value, and anything else by a lower value.
+        """
         labels = labels_of(part.graph)
         value = labels.nim_value(part.vertex)
         return (value if isinstance(value, int) else 0, labels.turn(part.vertex))
@@ -122,6 +126,10 @@ class TokenRuleset(Ruleset[Token]):
         from soi.families.graph_scene import token_scene
 
         return token_scene(parts)
+
+    def small_parts(self, bound: int) -> Iterator[Token]:
+        """Yield every token on small digraphs, all of up to two vertices and some of each size up to `bound`."""
+        return (Token(graph, vertex) for graph in small_digraphs(bound) for vertex in range(len(graph.names)))
 
     def random_parts(self, rng: Random, size: int) -> tuple[Token, ...]:
         """Return one or two tokens on a random digraph of about `size` vertices."""

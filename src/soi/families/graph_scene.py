@@ -146,5 +146,3 @@ def _move_title(number: int, name: str) -> Text:
 
 def _short(name: str) -> str:
     return name if len(name) <= 6 else name[:5] + "…"
-
-

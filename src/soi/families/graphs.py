@@ -172,8 +172,12 @@ class Digraph(Graph):
 class Multigraph(Graph):
     """An undirected graph, loops and parallel edges allowed: `a-b,b-c,z`."""
 
-    __slots__ = ()
+    __slots__ = ("values",)
     joint: ClassVar[str] = "-"
+
+    def __init__(self, names: Sequence[str], sources: Any, targets: Any) -> None:
+        super().__init__(names, sources, targets)
+        self.values: Any = None  # what soi.families.vertices found out about this graph
 
 
 def distinct_names(vertices: Iterable[Any]) -> list[str]:
@@ -233,4 +237,5 @@ def split_starts(text: str) -> tuple[str, str | None]:
 def _wrong_item(text: str, offset: int, expected: Text) -> PositionError:
     start = max(text.rfind(",", 0, offset), text.rfind(" ", 0, offset)) + 1
     stop = min(end for end in (text.find(",", offset), text.find(" ", offset), len(text)) if end >= 0)
-    return PositionError(expected, word=text[start : max(stop, offset + 1)], place=len(text[:offset].split()) or 1)
+    place = len(text[:offset].split()) + (offset == 0 or text[offset - 1].isspace())
+    return PositionError(expected, word=text[start : max(stop, offset + 1)], place=place)

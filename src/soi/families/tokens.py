@@ -73,8 +73,13 @@ class Labels:
         return Loopy.of(int(values[end]) for end in self._graph.options(vertex) if values[end] != INFINITE)
 
     def turn(self, vertex: int) -> int:
-        """Return the turn at which the vertex got its finite value: it falls along every reversing move."""
-        return int(self._finite().order[vertex])
+        """Return what falls along every move that answers a detour back to the vertex's own value: the number of moves
+        to the end where that is 0, otherwise the turn at which the labelling found the value.
+        """
+        found = self._finite()
+        if found.values[vertex] == 0:
+            return int(self.outcomes("normal").moves[vertex])
+        return int(found.order[vertex])
 
     def _finite(self) -> GraphValues:
         if self._values is None:
@@ -108,7 +113,9 @@ def tokens_on(graph: Digraph, names: Any, before: int = 0) -> tuple[Token, ...]:
     """Return tokens on the named vertices; a lone `0` that names no vertex is no token. `before` words came earlier."""
     words = [str(name) for name in names]
     if not words:
-        raise PositionError(Text(vi="tên các đỉnh có quân", en="the names of the starts"), word="@", place=before or None)
+        raise PositionError(
+            Text(vi="tên các đỉnh có quân", en="the names of the starts"), word="@", place=before or None
+        )
     if words == ["0"] and "0" not in graph.index:
         return ()
     for place, word in enumerate(words, before + 1):

@@ -12,6 +12,7 @@ from soi.cli.options import (
     lang_option,
     misere_option,
     position_from,
+    refuse_notes,
     words_argument,
 )
 
@@ -22,7 +23,10 @@ from soi.cli.options import (
 @json_option
 @lang_option
 @budget_option
-def command(words: tuple[str, ...], misere: bool, as_json: bool, lang: str | None, budget_text: str | None) -> int:
+@click.option("--strict", is_flag=True, help="Refuse a position of which a part falls off at once.")
+def command(
+    words: tuple[str, ...], misere: bool, as_json: bool, lang: str | None, budget_text: str | None, strict: bool
+) -> int:
     """Say who wins, by which moves and why.
 
     \b
@@ -35,7 +39,10 @@ def command(words: tuple[str, ...], misere: bool, as_json: bool, lang: str | Non
 
     chosen = language(lang)
     budget = budget_of(budget_text)
-    answer = solve(position_from(words), play="misere" if misere else "normal", budget=budget)
+    position = position_from(words)
+    if strict:
+        refuse_notes(position)
+    answer = solve(position, play="misere" if misere else "normal", budget=budget)
     if as_json:
         import json
 
