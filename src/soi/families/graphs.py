@@ -152,7 +152,7 @@ class Digraph(Graph):
     def __init__(self, names: Sequence[str], sources: Any, targets: Any) -> None:
         super().__init__(names, sources, targets)
         self._rows: tuple[NDArray[np.int64], NDArray[np.uint32]] | None = None
-        self.labels: Any = None  # what soi.families.tokens found out about this graph
+        self.labels: Any = None  # what soi.families.tokens finds out about this graph
 
     @property
     def rows(self) -> tuple[NDArray[np.int64], NDArray[np.uint32]]:
@@ -177,7 +177,7 @@ class Multigraph(Graph):
 
     def __init__(self, names: Sequence[str], sources: Any, targets: Any) -> None:
         super().__init__(names, sources, targets)
-        self.values: Any = None  # what soi.families.vertices found out about this graph
+        self.values: Any = None  # what soi.families.vertices finds out about this graph
 
 
 def distinct_names(vertices: Iterable[Any]) -> list[str]:

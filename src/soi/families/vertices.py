@@ -1,6 +1,9 @@
-"""Graphs whose vertices are taken (Node Kayles): what is left after a move, and the values."""
+"""Vertices to take (Node Kayles): what is left of an undirected graph, and its values."""
 
 from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import PositionError
@@ -9,16 +12,92 @@ from soi.core.text import Text
 from soi.families.graphs import Multigraph
 from soi.kernels.node_kayles import BYTES_PER_SET, NodeKaylesResult, node_kayles
 
-
-def graph_of(text: str) -> Multigraph:
-    """Return the graph of `a-b,b-c,z`; `0` is the graph without vertices."""
-    if len(text) > LONGEST_TEXT:
-        raise PositionError(Text(vi="nhiều nhất 64 MiB", en="at most 64 MiB of text"), word=text[:100])
-    return Multigraph((), (), ()) if text.strip() == "0" else Multigraph.from_text(text.strip())
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 
-def after_taking(graph: Multigraph, vertex: int) -> Multigraph:
-    """Return the graph without a vertex and its neighbours."""
+class Vertices:
+    """What is left of a graph. Immutable and hashable; after a move it is built when it is first looked at."""
+
+    def __init__(self, graph: Multigraph) -> None:
+        self._graph: Multigraph | None = graph
+        self._taken: tuple[Vertices, int] | None = None
+
+    @classmethod
+    def from_text(cls, text: str) -> Vertices:
+        """Return the graph of `a-b,b-c,z`; `0` is the graph without vertices."""
+        if len(text) > LONGEST_TEXT:
+            raise PositionError(Text(vi="nhiều nhất 64 MiB", en="at most 64 MiB of text"), word=text[:100])
+        return cls(Multigraph((), (), ()) if text.strip() == "0" else Multigraph.from_text(text.strip()))
+
+    def without(self, vertex: int) -> Vertices:
+        """Return what is left after a vertex and its neighbours are taken."""
+        rest = Vertices.__new__(Vertices)
+        rest._graph, rest._taken = None, (self, vertex)
+        return rest
+
+    @property
+    def graph(self) -> Multigraph:
+        """The vertices and edges."""
+        if self._graph is None:
+            assert self._taken is not None
+            before, vertex = self._taken
+            self._graph, self._taken = _after_taking(before.graph, vertex), None
+        return self._graph
+
+    @property
+    def least_count(self) -> int:
+        """A lower bound of the number of vertices, known before the graph is built."""
+        if self._graph is None and self._taken is not None:
+            before, vertex = self._taken
+            return max(0, len(before.graph.names) - 1 - int(before.degrees[vertex]))
+        return len(self.graph.names)
+
+    @cached_property
+    def degrees(self) -> NDArray[np.int64]:
+        """The number of edges at each vertex."""
+        import numpy as np
+
+        size = len(self.graph.names)
+        counts = [np.bincount(ends, minlength=size) for ends in (self.graph.sources, self.graph.targets)]
+        return np.asarray(counts[0] + counts[1], np.int64)
+
+    @property
+    def text(self) -> str:
+        """The canonical text."""
+        return self.graph.text or "0"
+
+    def values(self, budget: Budget) -> NodeKaylesResult:
+        """Return the nim-value and the values after every move, computed once; may raise BudgetSpent."""
+        graph = self.graph
+        if graph.values is None:
+            most = 10_000_000 if budget.bytes is None else budget.bytes // BYTES_PER_SET
+            ends = (graph.sources, graph.targets)
+            found = node_kayles(len(graph.names), *ends, most_sets=most, seconds=budget.seconds_left())
+            if found is None:
+                raise BudgetSpent(
+                    Text(
+                        vi=f"đồ thị {len(graph.names)} đỉnh để lại quá nhiều tập đỉnh khác nhau",
+                        en=f"a graph of {len(graph.names)} vertices leaves too many different sets of vertices",
+                    ),
+                    Text(vi="thêm thời gian hoặc bộ nhớ", en="more time or memory"),
+                )
+            graph.values = found
+        result: NodeKaylesResult = graph.values
+        return result
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Vertices) and self.graph == other.graph)
+
+    def __hash__(self) -> int:
+        return hash(self.graph)
+
+    def __repr__(self) -> str:
+        return f"Vertices({self.graph!r})"
+
+
+def _after_taking(graph: Multigraph, vertex: int) -> Multigraph:
     import numpy as np
 
     left = np.ones(len(graph.names), np.bool_)
@@ -29,22 +108,3 @@ def after_taking(graph: Multigraph, vertex: int) -> Multigraph:
     kept = left[graph.sources] & left[graph.targets]
     names = [graph.names[other] for other in np.flatnonzero(left).tolist()]
     return Multigraph(names, number[graph.sources[kept]], number[graph.targets[kept]])
-
-
-def values_of(graph: Multigraph, budget: Budget) -> NodeKaylesResult:
-    """Return the nim-value and the values after every move, kept with the graph; may raise BudgetSpent."""
-    if graph.values is None:
-        most = 10_000_000 if budget.bytes is None else budget.bytes // BYTES_PER_SET
-        seconds = budget.seconds_left()
-        found = node_kayles(len(graph.names), graph.sources, graph.targets, most_sets=most, seconds=seconds)
-        if found is None:
-            raise BudgetSpent(
-                Text(
-                    vi=f"đồ thị {len(graph.names)} đỉnh có quá nhiều tập đỉnh còn lại",
-                    en=f"a graph of {len(graph.names)} vertices leaves too many sets of vertices",
-                ),
-                Text(vi="thêm thời gian hoặc bộ nhớ", en="more time or memory"),
-            )
-        graph.values = found
-    result: NodeKaylesResult = graph.values
-    return result

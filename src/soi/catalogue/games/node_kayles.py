@@ -13,53 +13,53 @@ from soi.core.ruleset import Ruleset, Step, ValueOf, Word
 from soi.core.scene import Scene
 from soi.core.text import Text
 from soi.families.graphs import Multigraph
-from soi.families.vertices import after_taking, graph_of, values_of
+from soi.families.vertices import Vertices
 
 
-class NodeKayles(Ruleset[Multigraph]):
+class NodeKayles(Ruleset[Vertices]):
     """Take a vertex and its neighbours; loops and parallel edges change nothing."""
 
     name = "node-kayles"
     single = True
 
-    def moves(self, part: Multigraph) -> Iterator[Step[Multigraph]]:
+    def moves(self, part: Vertices) -> Iterator[Step[Vertices]]:
         """Yield the taking of every vertex."""
-        for vertex, name in enumerate(part.names):
-            yield Step(name, (after_taking(part, vertex),))
+        for vertex, name in enumerate(part.graph.names):
+            yield Step(name, (part.without(vertex),))
 
-    def apply(self, part: Multigraph, label: str) -> tuple[Multigraph, ...]:
+    def apply(self, part: Vertices, label: str) -> tuple[Vertices, ...]:
         """Return what is left after the vertex of this name is taken."""
-        if label not in part.index:
+        if label not in part.graph.index:
             raise MoveError(label, self.move_form())
-        return (after_taking(part, part.index[label]),)
+        return (part.without(part.graph.index[label]),)
 
     def move_form(self) -> Text:
         """Return what a move's label looks like."""
         return Text(vi="tên của một đỉnh", en="the name of a vertex")
 
-    def move_count(self, part: Multigraph) -> int:
+    def move_count(self, part: Vertices) -> int:
         """Return the number of vertices."""
-        return len(part.names)
+        return len(part.graph.names)
 
-    def parse(self, text: str) -> tuple[Multigraph, ...]:
+    def parse(self, text: str) -> tuple[Vertices, ...]:
         """Return the graph of `a-b,b-c,z`; `0` has no vertex."""
-        return (graph_of(text),)
+        return (Vertices.from_text(text),)
 
-    def parse_part(self, word: Word) -> Multigraph:
+    def parse_part(self, word: Word) -> Vertices:
         """Return the graph of one word."""
-        return graph_of(word.text)
+        return Vertices.from_text(word.text)
 
-    def format_part(self, part: Multigraph) -> str:
+    def format_part(self, part: Vertices) -> str:
         """Return the canonical text."""
-        return part.text or "0"
+        return part.text
 
-    def text_length(self, part: Multigraph) -> int:
+    def text_length(self, part: Vertices) -> int:
         """Return the least length of the text."""
-        return max(1, 4 * part.edge_count - 1, len(part.names))
+        return max(1, 2 * part.least_count - 1)
 
-    def searched_nim_value(self, part: Multigraph, budget: Budget) -> int:
+    def searched_nim_value(self, part: Vertices, budget: Budget) -> int:
         """Return the nim-value by splitting into connected pieces and remembering each."""
-        return values_of(part, budget).nim_value
+        return part.values(budget).nim_value
 
     def value_reason(self) -> tuple[str, str, Text, str | None]:
         """Return what values rest on."""
@@ -71,34 +71,34 @@ class NodeKayles(Ruleset[Multigraph]):
         )
         return ("search", "pieces", text, None)
 
-    def moves_to(self, part: Multigraph, value: int, value_of: ValueOf) -> Iterator[Step[Multigraph]]:
+    def moves_to(self, part: Vertices, value: int, value_of: ValueOf) -> Iterator[Step[Vertices]]:
         """Yield the moves that leave nim-value `value`."""
-        for vertex in (values_of(part, Budget()).after == value).nonzero()[0].tolist():
-            yield Step(part.names[vertex], (after_taking(part, vertex),))
+        for vertex in (part.values(Budget()).after == value).nonzero()[0].tolist():
+            yield Step(part.graph.names[vertex], (part.without(vertex),))
 
-    def count_moves_to(self, part: Multigraph, value: int, value_of: ValueOf) -> int:
+    def count_moves_to(self, part: Vertices, value: int, value_of: ValueOf) -> int:
         """Return the number of moves that leave nim-value `value`."""
-        return int((values_of(part, Budget()).after == value).sum())
+        return int((part.values(Budget()).after == value).sum())
 
-    def scene(self, parts: tuple[Multigraph, ...]) -> Scene | None:
+    def scene(self, parts: tuple[Vertices, ...]) -> Scene | None:
         """Return the graph; every vertex carries the move that takes it."""
         from soi.families.graph_scene import vertex_scene
 
-        return vertex_scene(parts[0])
+        return vertex_scene(parts[0].graph)
 
-    def small_parts(self, bound: int) -> Iterator[Multigraph]:
+    def small_parts(self, bound: int) -> Iterator[Vertices]:
         """Yield all graphs on up to `bound` named vertices (at most 4)."""
         for size in range(1, min(bound, 4) + 1):
             pairs = list(combinations("abcd"[:size], 2))
             for chosen in range(1 << len(pairs)):
                 edges = [pair for place, pair in enumerate(pairs) if chosen >> place & 1]
-                yield Multigraph.from_edges(edges, "abcd"[:size])
+                yield Vertices(Multigraph.from_edges(edges, "abcd"[:size]))
 
-    def random_parts(self, rng: Random, size: int) -> tuple[Multigraph, ...]:
+    def random_parts(self, rng: Random, size: int) -> tuple[Vertices, ...]:
         """Return a random graph of `size` vertices and about as many edges."""
         names = [f"v{number}" for number in range(1, max(size, 1) + 1)]
         edges = [(a, b) for a, b in (sorted(rng.sample(names, 2)) for _ in range(size + 1))] if size > 1 else []
-        return (Multigraph.from_edges(dict.fromkeys(edges), names),)
+        return (Vertices(Multigraph.from_edges(dict.fromkeys(edges), names)),)
 
 
 GAME = Game(
