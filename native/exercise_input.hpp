@@ -60,6 +60,7 @@ public:
         }
         result.starts.push_back(result.numbers.size());
         if (next_word()) {
+            take_rest_of_word();
             error_.fault = InputFault::extra;
             return fail(result);
         }

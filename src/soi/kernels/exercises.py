@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from soi.kernels._load import native
 
-Numbers = memoryview | array[int]
+Numbers: TypeAlias = "memoryview | array[int]"
 Limit = tuple[int, int]  # (constant, −1), or (0, number of the scalar field that gives it)
 # (low, high, count, numbers in a group, scalar, ascending within a group, letters)
 FieldCode = tuple[Limit, Limit, Limit, int, bool, bool, str]
