@@ -95,5 +95,5 @@ def _expected(layout: Layout, fault: kernels.Fault) -> Text:
     name = field.name
     if isinstance(field, Row):
         names = name.split()
-        name = f"{names[fault.index % field.width]}[{fault.index // field.width + 1}]"
+        name = f"{names[fault.number % field.width]}[{fault.number // field.width + 1}]"
     return _EXPECTED["number"].format(low=fault.low, high=high, name=same(name))

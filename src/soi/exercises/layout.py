@@ -27,10 +27,10 @@ class Scalar(NamedTuple):
 
 
 class Row(NamedTuple):
-    """As many groups of `width` numbers as the scalar `count` says; a group of two stands on a line of its own."""
+    """As many groups of `width` numbers as the scalar `per` says; a group of two stands on a line of its own."""
 
     name: str
-    count: str
+    per: str
     low: int = 0
     high: Bound = 10**18
     width: int = 1
@@ -65,7 +65,7 @@ class Layout:
     @property
     def counts(self) -> frozenset[str]:
         """The scalars that only say how long a row is."""
-        return frozenset(field.count for field in self.fields if isinstance(field, Row))
+        return frozenset(field.per for field in self.fields if isinstance(field, Row))
 
     def codes(self) -> tuple[tuple[object, ...], ...]:
         """Return the fields as the native reader takes them."""
@@ -76,7 +76,7 @@ class Layout:
             return ((0, -1), (0, -1), (1, -1), 1, False, False, field.letters)
         low = field.low if field.accept_low is None else field.accept_low
         scalar = isinstance(field, Scalar)
-        count = (1, -1) if isinstance(field, Scalar) else self._limit(field.count)
+        count = (1, -1) if isinstance(field, Scalar) else self._limit(field.per)
         width = 1 if isinstance(field, Scalar) else field.width
         ascending = isinstance(field, Row) and field.ascending
         return (self._limit(low), self._limit(field.accept), count, width, scalar, ascending, "")
@@ -97,7 +97,7 @@ class Layout:
             if isinstance(field, Row):
                 row = filled[field.name]
                 assert isinstance(row, list)
-                filled[field.count] = len(row) // field.width
+                filled[field.per] = len(row) // field.width
         return filled
 
     def within(self, values: Mapping[str, Value]) -> bool:

@@ -28,7 +28,7 @@ class Fault(NamedTuple):
     line: int
     word: int
     field: int
-    index: int
+    number: int
     low: int
     high: int
     begin: int

@@ -1,0 +1,1 @@
+"""Problem packages for the judges that teachers use."""

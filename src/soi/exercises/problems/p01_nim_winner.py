@@ -51,8 +51,8 @@ EXERCISE = Exercise(
         vi="Trên bàn có n đống sỏi, đống thứ i có a_i viên. Hai bạn luân phiên đi; mỗi lượt chọn một đống còn sỏi rồi "
         "bốc từ đống đó ít nhất một viên (có thể bốc cả đống). Ai đến lượt mà không còn viên nào để bốc thì thua. Cả "
         "hai đều chơi tối ưu. Hãy cho biết người đi trước hay người đi sau thắng.",
-        en="There are n heaps of pebbles on the table, the i-th with a_i pebbles. Two players move in turn; a move takes "
-        "at least one pebble from one heap, up to the whole heap. Whoever has nothing left to take loses. Both "
+        en="There are n heaps of pebbles on the table, the i-th with a_i pebbles. Two players move in turn; a move "
+        "takes at least one pebble from one heap, up to the whole heap. Whoever has nothing left to take loses. Both "
         "play as well as possible. Tell whether the player who starts wins or the other one.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),

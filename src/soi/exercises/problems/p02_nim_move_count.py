@@ -9,7 +9,7 @@ from soi.core.text import Text
 from soi.exercises import values as v
 from soi.exercises.case import Case
 from soi.exercises.entry import Attack, Exercise, Sample
-from soi.exercises.layout import Layout, Row, Scalar, Values
+from soi.exercises.layout import Layout, Row, Scalar
 from soi.exercises.reasons import listed
 from soi.kernels import exercises as kernels
 
@@ -19,7 +19,7 @@ def definition(case: Case) -> str:
 
     nim = Definition(lambda heap: [(left,) for left in range(heap)])
     heaps = tuple(case.row("a"))
-    after = (heaps[:i] + (left,) + heaps[i + 1 :] for i, heap in enumerate(heaps) for left in range(heap))
+    after = ((*heaps[:i], left, *heaps[i + 1 :]) for i, heap in enumerate(heaps) for left in range(heap))
     return str(sum(not nim.won(position) for position in after))
 
 
@@ -28,10 +28,10 @@ def explain(case: Case) -> Text:
     total = kernels.xor_of(case.row("a"))
     winning = [i for i, heap in enumerate(heaps, 1) if heap ^ total < heap]
     return Text(
-        vi="Tổng nim {sum} = {total}. Muốn về thế tổng nim 0 phải để đống a_i còn a_i ⊕ {total} viên, làm được khi số này "
-        "nhỏ hơn a_i: {count} nước (đống {which}).",
-        en="The nim-sum {sum} = {total}. To reach nim-sum 0, heap a_i must be left with a_i ⊕ {total}, which is possible "
-        "where that is less than a_i: {count} moves (heaps {which}).",
+        vi="Tổng nim {sum} = {total}. Muốn về thế tổng nim 0 phải để đống a_i còn a_i ⊕ {total} viên, làm được khi "
+        "số này nhỏ hơn a_i: {count} nước (đống {which}).",
+        en="The nim-sum {sum} = {total}. To reach nim-sum 0, heap a_i must be left with a_i ⊕ {total}, which is "
+        "possible where that is less than a_i: {count} moves (heaps {which}).",
     ).format(sum=listed(heaps), total=total, count=len(winning), which=listed(winning, ", ") if winning else "–")
 
 
@@ -53,11 +53,11 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Bốc sỏi: đếm nước thắng", en="Nim: count the winning moves"),
     statement=Text(
-        vi="Vẫn là trò bốc sỏi: n đống, mỗi lượt bốc ít nhất một viên từ một đống, ai hết nước đi thì thua. Người đi trước "
-        "có bao nhiêu nước đi đầu tiên giúp chắc chắn thắng? Một nước đi được xác định bởi đống được chọn và số viên "
-        "bốc; hai đống bằng nhau vẫn là hai đống khác nhau.",
-        en="Nim again: n heaps, a move takes at least one pebble from one heap, and whoever cannot move loses. How many "
-        "first moves win? A move is a heap and a number of pebbles; two heaps of one size are still two heaps.",
+        vi="Vẫn là trò bốc sỏi: n đống, mỗi lượt bốc ít nhất một viên từ một đống, ai hết nước đi thì thua. Người đi "
+        "trước có bao nhiêu nước đi đầu tiên giúp chắc chắn thắng? Một nước đi được xác định bởi đống được chọn và "
+        "số viên bốc; hai đống bằng nhau vẫn là hai đống khác nhau.",
+        en="Nim again: n heaps, a move takes at least one pebble from one heap, and whoever cannot move loses. How "
+        "many first moves win? A move is a heap and a number of pebbles; two heaps of one size are still two heaps.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(vi="Số nước đi đầu tiên thắng (0 nếu không có).", en="The number of winning first moves, perhaps 0."),

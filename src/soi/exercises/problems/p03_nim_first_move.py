@@ -9,7 +9,7 @@ from soi.core.text import Text
 from soi.exercises import values as v
 from soi.exercises.case import Case
 from soi.exercises.entry import Attack, Exercise, Sample
-from soi.exercises.layout import Layout, Row, Scalar, Values
+from soi.exercises.layout import Layout, Row, Scalar
 from soi.exercises.reasons import listed
 from soi.kernels import exercises as kernels
 
@@ -21,7 +21,7 @@ def definition(case: Case) -> str:
     heaps = tuple(case.row("a"))
     for i, heap in enumerate(heaps):
         for left in range(heap):
-            if not nim.won(heaps[:i] + (left,) + heaps[i + 1 :]):
+            if not nim.won((*heaps[:i], left, *heaps[i + 1 :])):
                 return f"{i + 1} {heap - left}"
     return "0"
 
@@ -42,10 +42,10 @@ def explain(case: Case) -> Text:
             en="The nim-sum {sum} = 0: no move wins, so the answer is 0.",
         ).format(**facts)
     return Text(
-        vi="Tổng nim {sum} = {total}. Đống đầu tiên có a_i ⊕ {total} < a_i là đống {index}: {size} ⊕ {total} = {left}, nên "
-        "bốc {amount} viên.",
-        en="The nim-sum {sum} = {total}. The first heap with a_i ⊕ {total} < a_i is heap {index}: {size} ⊕ {total} = {left}, "
-        "so take {amount}.",
+        vi="Tổng nim {sum} = {total}. Đống đầu tiên có a_i ⊕ {total} < a_i là đống {index}: {size} ⊕ {total} = "
+        "{left}, nên bốc {amount} viên.",
+        en="The nim-sum {sum} = {total}. The first heap with a_i ⊕ {total} < a_i is heap {index}: {size} ⊕ {total} = "
+        "{left}, so take {amount}.",
     ).format(**facts, size=heaps[index - 1], left=heaps[index - 1] ^ total)
 
 
@@ -69,8 +69,9 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Bốc sỏi: tìm nước thắng", en="Nim: find a winning move"),
     statement=Text(
-        vi="Trò bốc sỏi với n đống; mỗi lượt bốc ít nhất một viên từ một đống, ai hết nước đi thì thua. Hãy chỉ ra nước đi "
-        "đầu tiên giúp người đi trước thắng. Nếu có nhiều nước như vậy, chọn nước ở đống có số thứ tự nhỏ nhất.",
+        vi="Trò bốc sỏi với n đống; mỗi lượt bốc ít nhất một viên từ một đống, ai hết nước đi thì thua. Hãy chỉ ra "
+        "nước đi đầu tiên giúp người đi trước thắng. Nếu có nhiều nước như vậy, chọn nước ở đống có số thứ tự nhỏ "
+        "nhất.",
         en="Nim with n heaps; a move takes at least one pebble from one heap, and whoever cannot move loses. Give a "
         "winning first move; if there are several, the one in the heap with the smallest index.",
     ),

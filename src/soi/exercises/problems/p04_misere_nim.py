@@ -60,10 +60,10 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Bốc sỏi ngược: bốc viên cuối thì thua", en="Misère Nim: the last pebble loses"),
     statement=Text(
-        vi="Có n đống sỏi, mỗi lượt bốc ít nhất một viên từ một đống như thường lệ, nhưng lần này ai bốc viên cuối cùng thì "
-        "thua (ai đến lượt mà không còn sỏi thì thắng). Hãy cho biết ai thắng.",
-        en="There are n heaps and a move takes at least one pebble from one heap, as usual, but now whoever takes the last "
-        "pebble loses (a player who finds no pebble wins). Tell who wins.",
+        vi="Có n đống sỏi, mỗi lượt bốc ít nhất một viên từ một đống như thường lệ, nhưng lần này ai bốc viên cuối "
+        "cùng thì thua (ai đến lượt mà không còn sỏi thì thắng). Hãy cho biết ai thắng.",
+        en="There are n heaps and a move takes at least one pebble from one heap, as usual, but now whoever takes "
+        "the last pebble loses (a player who finds no pebble wins). Tell who wins.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(

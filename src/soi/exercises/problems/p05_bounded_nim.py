@@ -55,10 +55,10 @@ EXERCISE = Exercise(
     game="bachet",
     title=Text(vi="Bốc nhiều nhất k viên", en="At most k pebbles a move"),
     statement=Text(
-        vi="Có n đống sỏi. Mỗi lượt chọn một đống và bốc từ đó ít nhất 1, nhiều nhất k viên. Ai không còn nước đi thì thua. "
-        "Hãy cho biết ai thắng.",
-        en="There are n heaps. A move takes from one heap at least 1 and at most k pebbles. Whoever cannot move loses. Tell "
-        "who wins.",
+        vi="Có n đống sỏi. Mỗi lượt chọn một đống và bốc từ đó ít nhất 1, nhiều nhất k viên. Ai không còn nước đi "
+        "thì thua. Hãy cho biết ai thắng.",
+        en="There are n heaps. A move takes from one heap at least 1 and at most k pebbles. Whoever cannot move "
+        "loses. Tell who wins.",
     ),
     input=Text(vi="Hai số n và k (k ≥ 1), rồi n số a_1, …, a_n.", en="The numbers n and k (k ≥ 1), then a_1, …, a_n."),
     output=Text(

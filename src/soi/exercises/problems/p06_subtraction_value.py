@@ -79,11 +79,12 @@ EXERCISE = Exercise(
     game="subtraction",
     title=Text(vi="Số Grundy của một đống", en="The nim-value of one heap"),
     statement=Text(
-        vi="Một đống có n viên sỏi. Mỗi lượt được bốc đúng s viên với s thuộc tập cho trước {s_1, …, s_m} (đống phải còn đủ "
-        "s viên). Ai không đi được thì thua. Hãy tính số Grundy của đống, tức mex của các số Grundy đi tới được.",
-        en="A heap has n pebbles. A move takes exactly s pebbles, where s is one of the given numbers s_1, …, s_m (and the "
-        "heap has as many). Whoever cannot move loses. Compute the heap's nim-value: the mex of the nim-values that "
-        "one move leads to.",
+        vi="Một đống có n viên sỏi. Mỗi lượt được bốc đúng s viên với s thuộc tập cho trước {s_1, …, s_m} (đống phải "
+        "còn đủ s viên). Ai không đi được thì thua. Hãy tính số Grundy của đống, tức mex của các số Grundy đi tới "
+        "được.",
+        en="A heap has n pebbles. A move takes exactly s pebbles, where s is one of the given numbers s_1, …, s_m "
+        "(and the heap has as many). Whoever cannot move loses. Compute the heap's nim-value: the mex of the "
+        "nim-values that one move leads to.",
     ),
     input=Text(vi="Hai số n và m, rồi m số s_1, …, s_m.", en="The numbers n and m, then s_1, …, s_m."),
     output=Text(vi="Số Grundy của đống n viên.", en="The nim-value of the heap of n."),

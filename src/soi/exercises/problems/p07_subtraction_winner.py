@@ -44,10 +44,10 @@ EXERCISE = Exercise(
     game="subtraction",
     title=Text(vi="Nhiều đống, tập bốc cho trước", en="Many heaps, a given set of takes"),
     statement=Text(
-        vi="Có n đống sỏi. Mỗi lượt chọn một đống rồi bốc từ đó đúng s viên, với s thuộc tập {s_1, …, s_m}. Ai không còn "
-        "nước đi thì thua. Hãy cho biết ai thắng.",
-        en="There are n heaps. A move takes from one heap exactly s pebbles, where s is one of s_1, …, s_m. Whoever cannot "
-        "move loses. Tell who wins.",
+        vi="Có n đống sỏi. Mỗi lượt chọn một đống rồi bốc từ đó đúng s viên, với s thuộc tập {s_1, …, s_m}. Ai không "
+        "còn nước đi thì thua. Hãy cho biết ai thắng.",
+        en="There are n heaps. A move takes from one heap exactly s pebbles, where s is one of s_1, …, s_m. Whoever "
+        "cannot move loses. Tell who wins.",
     ),
     input=Text(
         vi="Hai số n và m, rồi m số s_1, …, s_m, rồi n số a_1, …, a_n.",

@@ -71,10 +71,10 @@ EXERCISE = Exercise(
     game="grundy",
     title=Text(vi="Chia đống thành hai phần khác nhau", en="Splitting into unequal heaps"),
     statement=Text(
-        vi="Có n đống sỏi. Mỗi lượt chọn một đống và chia nó thành hai đống không rỗng có số viên khác nhau. Ai không chia "
-        "được nữa thì thua. Hãy cho biết ai thắng.",
-        en="There are n heaps. A move splits one heap into two non-empty heaps of different sizes. Whoever cannot split any "
-        "heap loses. Tell who wins.",
+        vi="Có n đống sỏi. Mỗi lượt chọn một đống và chia nó thành hai đống không rỗng có số viên khác nhau. Ai "
+        "không chia được nữa thì thua. Hãy cho biết ai thắng.",
+        en="There are n heaps. A move splits one heap into two non-empty heaps of different sizes. Whoever cannot "
+        "split any heap loses. Tell who wins.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(
@@ -82,7 +82,8 @@ EXERCISE = Exercise(
         en="TRƯỚC if the first player wins, SAU if the second does.",
     ),
     hint=Text(
-        vi="Sau khi chia, hai phần là một tổng: số Grundy của chúng được cộng nim. Chưa ai tìm được chu kỳ của trò này.",
+        vi="Sau khi chia, hai phần là một tổng: số Grundy của chúng được cộng nim. Chưa ai tìm được chu kỳ của trò "
+        "này.",
         en="The two parts form a sum: their nim-values are added without carry. No period of this game is known.",
     ),
     layout=Layout([Scalar("n", 0, 10**5)], [Row("a", "n", 0, _LAST, accept=_READ)]),

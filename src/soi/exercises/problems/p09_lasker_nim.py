@@ -57,10 +57,10 @@ EXERCISE = Exercise(
     game="lasker",
     title=Text(vi="Bốc hoặc chia", en="Take or split"),
     statement=Text(
-        vi="Có n đống sỏi. Mỗi lượt chọn một đống, rồi hoặc bốc từ đó ít nhất một viên, hoặc chia nó thành hai đống không "
-        "rỗng (không bốc viên nào). Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
-        en="There are n heaps. A move either takes at least one pebble from one heap, or splits one heap into two non-empty "
-        "heaps without taking anything. Whoever cannot move loses. Tell who wins.",
+        vi="Có n đống sỏi. Mỗi lượt chọn một đống, rồi hoặc bốc từ đó ít nhất một viên, hoặc chia nó thành hai đống "
+        "không rỗng (không bốc viên nào). Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
+        en="There are n heaps. A move either takes at least one pebble from one heap, or splits one heap into two "
+        "non-empty heaps without taking anything. Whoever cannot move loses. Tell who wins.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(

@@ -80,10 +80,10 @@ EXERCISE = Exercise(
     game="kayles",
     title=Text(vi="Đổ ki", en="Knocking down pins"),
     statement=Text(
-        vi="Một hàng ki được ghi bằng chữ I (ki còn đứng) và dấu chấm (chỗ trống). Mỗi lượt làm đổ một ki, hoặc hai ki đứng "
-        "kề sát nhau. Ai không còn ki nào để đổ thì thua. Hãy cho biết ai thắng.",
-        en="A row of pins is written with I (a standing pin) and . (an empty place). A move knocks down one pin, or two pins "
-        "that stand side by side. Whoever finds no pin standing loses. Tell who wins.",
+        vi="Một hàng ki được ghi bằng chữ I (ki còn đứng) và dấu chấm (chỗ trống). Mỗi lượt làm đổ một ki, hoặc hai "
+        "ki đứng kề sát nhau. Ai không còn ki nào để đổ thì thua. Hãy cho biết ai thắng.",
+        en="A row of pins is written with I (a standing pin) and . (an empty place). A move knocks down one pin, or "
+        "two pins that stand side by side. Whoever finds no pin standing loses. Tell who wins.",
     ),
     input=Text(vi="Một dòng gồm các ký tự I và dấu chấm.", en="One line of the characters I and . (a dot)."),
     output=Text(

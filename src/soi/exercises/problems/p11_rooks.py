@@ -18,9 +18,10 @@ from soi.kernels import exercises as kernels
 def definition(case: Case) -> str:
     from soi.exercises.definition import Definition
 
-    def options(piece: tuple[int, int]) -> list[tuple[tuple[int, int], ...]]:
+    def options(piece: tuple[int, int]) -> Iterator[tuple[tuple[int, int]]]:
         x, y = piece
-        return [((u, y),) for u in range(x)] + [((x, w),) for w in range(y)]
+        yield from (((u, y),) for u in range(x))
+        yield from (((x, w),) for w in range(y))
 
     return winner(Definition(options).won(pairs_of(case)))
 
@@ -56,12 +57,12 @@ EXERCISE = Exercise(
     game="rook",
     title=Text(vi="Những quân xe", en="Rooks"),
     statement=Text(
-        vi="Trên bàn cờ vô hạn có k quân xe, quân thứ i đứng ở ô (x_i, y_i), góc dưới bên trái là ô (0, 0). Mỗi lượt chọn một "
-        "quân và cho nó đi sang trái hoặc xuống dưới một số ô tùy ý (ít nhất một). Các quân không cản nhau và có thể "
-        "đứng chung ô. Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
-        en="On an endless board stand k rooks, the i-th on square (x_i, y_i); the corner at the lower left is (0, 0). A move "
-        "slides one rook to the left or down by any number of squares (at least one). Rooks do not hinder each other "
-        "and may share a square. Whoever cannot move loses. Tell who wins.",
+        vi="Trên bàn cờ vô hạn có k quân xe, quân thứ i đứng ở ô (x_i, y_i), góc dưới bên trái là ô (0, 0). Mỗi lượt "
+        "chọn một quân và cho nó đi sang trái hoặc xuống dưới một số ô tùy ý (ít nhất một). Các quân không cản nhau "
+        "và có thể đứng chung ô. Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
+        en="On an endless board stand k rooks, the i-th on square (x_i, y_i); the corner at the lower left is (0, "
+        "0). A move slides one rook to the left or down by any number of squares (at least one). Rooks do not hinder "
+        "each other and may share a square. Whoever cannot move loses. Tell who wins.",
     ),
     input=Text(
         vi="Số k, rồi k dòng, mỗi dòng hai số x_i và y_i.", en="The number k, then k lines with x_i and y_i each."

@@ -67,12 +67,12 @@ EXERCISE = Exercise(
     game="king",
     title=Text(vi="Những quân vua", en="Kings"),
     statement=Text(
-        vi="Có k quân vua, quân thứ i ở ô (x_i, y_i). Mỗi lượt chọn một quân và đi một bước: sang trái, xuống dưới, hoặc chéo "
-        "xuống trái; không được ra khỏi bàn (tọa độ không âm). Các quân có thể đứng chung ô. Ai không còn nước đi thì "
-        "thua. Hãy cho biết ai thắng.",
-        en="There are k kings, the i-th on square (x_i, y_i). A move takes one king a single step: left, down, or diagonally "
-        "down-left, staying on the board (coordinates are not negative). Kings may share a square. Whoever cannot "
-        "move loses. Tell who wins.",
+        vi="Có k quân vua, quân thứ i ở ô (x_i, y_i). Mỗi lượt chọn một quân và đi một bước: sang trái, xuống dưới, "
+        "hoặc chéo xuống trái; không được ra khỏi bàn (tọa độ không âm). Các quân có thể đứng chung ô. Ai không còn "
+        "nước đi thì thua. Hãy cho biết ai thắng.",
+        en="There are k kings, the i-th on square (x_i, y_i). A move takes one king a single step: left, down, or "
+        "diagonally down-left, staying on the board (coordinates are not negative). Kings may share a square. "
+        "Whoever cannot move loses. Tell who wins.",
     ),
     input=Text(
         vi="Số k, rồi k dòng, mỗi dòng hai số x_i và y_i.", en="The number k, then k lines with x_i and y_i each."

@@ -26,7 +26,7 @@ def definition(case: Case) -> str:
 
     def options(piece: tuple[int, int]) -> list[tuple[tuple[int, int], ...]]:
         squares = [(piece[0] + dx, piece[1] + dy) for dx, dy in _STEPS]
-        return [(square,) for square in squares if 1 <= min(square) and max(square) <= size]
+        return [(square,) for square in squares if min(square) >= 1 and max(square) <= size]
 
     return winner(Definition(options).won(pairs_of(case)))
 
@@ -70,12 +70,12 @@ EXERCISE = Exercise(
     game="knight",
     title=Text(vi="Những quân mã", en="Knights"),
     statement=Text(
-        vi="Bàn cờ N × N có các ô (x, y) với 1 ≤ x, y ≤ N. Có k quân mã. Mỗi lượt chọn một quân ở (x, y) và đưa nó tới một "
-        "trong bốn ô (x − 2, y + 1), (x − 2, y − 1), (x + 1, y − 2), (x − 1, y − 2), miễn là còn trong bàn. Các quân "
-        "có thể đứng chung ô. Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
-        en="An N × N board has squares (x, y) with 1 ≤ x, y ≤ N. There are k knights. A move takes one knight from (x, y) to "
-        "(x − 2, y + 1), (x − 2, y − 1), (x + 1, y − 2) or (x − 1, y − 2), if that is on the board. Knights may share "
-        "a square. Whoever cannot move loses. Tell who wins.",
+        vi="Bàn cờ N × N có các ô (x, y) với 1 ≤ x, y ≤ N. Có k quân mã. Mỗi lượt chọn một quân ở (x, y) và đưa nó "
+        "tới một trong bốn ô (x − 2, y + 1), (x − 2, y − 1), (x + 1, y − 2), (x − 1, y − 2), miễn là còn trong bàn. "
+        "Các quân có thể đứng chung ô. Ai không còn nước đi thì thua. Hãy cho biết ai thắng.",
+        en="An N × N board has squares (x, y) with 1 ≤ x, y ≤ N. There are k knights. A move takes one knight from "
+        "(x, y) to (x − 2, y + 1), (x − 2, y − 1), (x + 1, y − 2) or (x − 1, y − 2), if that is on the board. "
+        "Knights may share a square. Whoever cannot move loses. Tell who wins.",
     ),
     input=Text(
         vi="Hai số N và k, rồi k dòng, mỗi dòng hai số x_i và y_i.",

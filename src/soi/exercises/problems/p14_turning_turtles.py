@@ -21,7 +21,7 @@ def definition(case: Case) -> str:
     from soi.exercises.definition import Definition
 
     def options(row: str) -> list[tuple[str, ...]]:
-        found = []
+        found: list[tuple[str, ...]] = []
         for right in (at for at, coin in enumerate(row) if coin == "N"):
             one = row[:right] + "S" + row[right + 1 :]
             found.append((one,))
@@ -87,11 +87,11 @@ EXERCISE = Exercise(
     game="turning-turtles",
     title=Text(vi="Lật đồng xu", en="Turning coins"),
     statement=Text(
-        vi="Một hàng đồng xu, mỗi đồng ngửa (N) hoặc sấp (S). Mỗi lượt chọn một đồng đang ngửa và lật nó thành sấp; ngoài ra, "
-        "nếu muốn, lật thêm đúng một đồng bất kì nằm bên trái nó (ngửa thành sấp hoặc sấp thành ngửa). Ai không còn "
-        "đồng ngửa nào thì thua. Hãy cho biết ai thắng.",
-        en="A row of coins, each heads up (N) or tails up (S). A move turns one coin from N to S and, if the player wishes, "
-        "also turns any one coin to the left of it, either way. Whoever finds no N loses. Tell who wins.",
+        vi="Một hàng đồng xu, mỗi đồng ngửa (N) hoặc sấp (S). Mỗi lượt chọn một đồng đang ngửa và lật nó thành sấp; "
+        "ngoài ra, nếu muốn, lật thêm đúng một đồng bất kì nằm bên trái nó (ngửa thành sấp hoặc sấp thành ngửa). Ai "
+        "không còn đồng ngửa nào thì thua. Hãy cho biết ai thắng.",
+        en="A row of coins, each heads up (N) or tails up (S). A move turns one coin from N to S and, if the player "
+        "wishes, also turns any one coin to the left of it, either way. Whoever finds no N loses. Tell who wins.",
     ),
     input=Text(vi="Một dòng gồm các chữ N và S.", en="One line of the letters N and S."),
     output=Text(
@@ -99,7 +99,8 @@ EXERCISE = Exercise(
         en="TRƯỚC if the first player wins, SAU if the second does.",
     ),
     hint=Text(
-        vi="Cả hàng là tổng của các đồng ngửa. Nếu chỉ có một đồng ngửa ở vị trí i (tính từ 1) thì nó giống đống sỏi nào?",
+        vi="Cả hàng là tổng của các đồng ngửa. Nếu chỉ có một đồng ngửa ở vị trí i (tính từ 1) thì nó giống đống sỏi "
+        "nào?",
         en="The row is the sum of its N coins. A single N at place i (from 1): which nim-heap is it like?",
     ),
     layout=Layout([Word("row", "NS", _LONGEST)]),

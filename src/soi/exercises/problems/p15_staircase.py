@@ -18,7 +18,7 @@ def definition(case: Case) -> str:
     from soi.exercises.definition import Definition
 
     def options(stairs: tuple[int, ...]) -> list[tuple[tuple[int, ...], ...]]:
-        found = []
+        found: list[tuple[tuple[int, ...], ...]] = []
         for stair, pebbles in enumerate(stairs):
             for moved in range(1, pebbles + 1):
                 after = list(stairs)
@@ -75,12 +75,12 @@ EXERCISE = Exercise(
     game="staircase",
     title=Text(vi="Sỏi trên cầu thang", en="Pebbles on a staircase"),
     statement=Text(
-        vi="Cầu thang có n bậc, đánh số từ dưới lên; bậc i có a_i viên sỏi. Mỗi lượt chọn một bậc i và chuyển ít nhất một viên "
-        "từ bậc đó xuống bậc i − 1; từ bậc 1 thì sỏi rơi xuống đất và bị loại. Ai không còn nước đi thì thua. Hãy cho "
-        "biết ai thắng.",
-        en="A staircase has n stairs, numbered from below; stair i holds a_i pebbles. A move takes at least one pebble from "
-        "one stair i down to stair i − 1; from stair 1 they fall to the ground and are out of play. Whoever cannot "
-        "move loses. Tell who wins.",
+        vi="Cầu thang có n bậc, đánh số từ dưới lên; bậc i có a_i viên sỏi. Mỗi lượt chọn một bậc i và chuyển ít "
+        "nhất một viên từ bậc đó xuống bậc i − 1; từ bậc 1 thì sỏi rơi xuống đất và bị loại. Ai không còn nước đi "
+        "thì thua. Hãy cho biết ai thắng.",
+        en="A staircase has n stairs, numbered from below; stair i holds a_i pebbles. A move takes at least one "
+        "pebble from one stair i down to stair i − 1; from stair 1 they fall to the ground and are out of play. "
+        "Whoever cannot move loses. Tell who wins.",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(
@@ -88,8 +88,8 @@ EXERCISE = Exercise(
         en="TRƯỚC if the first player wins, SAU if the second does.",
     ),
     hint=Text(
-        vi="Nếu đối thủ chuyển sỏi từ bậc chẵn xuống bậc lẻ, ta chuyển đúng số sỏi ấy xuống tiếp. Vậy bậc nào thật sự có ý "
-        "nghĩa?",
+        vi="Nếu đối thủ chuyển sỏi từ bậc chẵn xuống bậc lẻ, ta chuyển đúng số sỏi ấy xuống tiếp. Vậy bậc nào thật "
+        "sự có ý nghĩa?",
         en="When the opponent moves pebbles from an even stair, move them on at once. So which stairs really count?",
     ),
     layout=Layout([Scalar("n", 0, 10**5)], [Row("a", "n", 0, v.LARGE)]),

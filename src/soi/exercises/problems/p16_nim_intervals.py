@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 
 from soi.core.text import Text
@@ -58,7 +59,7 @@ def generate(rng: Random, kind: Kind) -> Values:
 def _flat(rng: Random, count: int) -> list[int]:
     """Return heaps whose prefix sums come back often, so that many intervals are lost."""
     prefixes = [0, *(rng.choice([0, 1, 5, v.LARGE // 2, 2**59 - 1]) for _ in range(count))]
-    return [before ^ after for before, after in zip(prefixes, prefixes[1:], strict=False)]
+    return [before ^ after for before, after in pairwise(prefixes)]
 
 
 def attacks(rng: Random) -> Iterator[Attack]:
@@ -81,10 +82,10 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Bốc sỏi trên đoạn", en="Nim on intervals"),
     statement=Text(
-        vi="Cho dãy n đống sỏi a_1, …, a_n và q câu hỏi. Mỗi câu hỏi cho hai số l ≤ r: nếu chỉ chơi bốc sỏi với các đống từ l "
-        "đến r thì ai thắng? (Mỗi lượt bốc ít nhất một viên từ một đống; ai hết nước đi thì thua.)",
-        en="Given are a row of n heaps a_1, …, a_n and q questions. Each gives l ≤ r: who wins Nim played with the heaps l to r "
-        "only? (A move takes at least one pebble from one heap; whoever cannot move loses.)",
+        vi="Cho dãy n đống sỏi a_1, …, a_n và q câu hỏi. Mỗi câu hỏi cho hai số l ≤ r: nếu chỉ chơi bốc sỏi với các "
+        "đống từ l đến r thì ai thắng? (Mỗi lượt bốc ít nhất một viên từ một đống; ai hết nước đi thì thua.)",
+        en="Given are a row of n heaps a_1, …, a_n and q questions. Each gives l ≤ r: who wins Nim played with the "
+        "heaps l to r only? (A move takes at least one pebble from one heap; whoever cannot move loses.)",
     ),
     input=Text(
         vi="Hai số n và q, rồi n số a_1, …, a_n, rồi q dòng, mỗi dòng hai số l và r.",

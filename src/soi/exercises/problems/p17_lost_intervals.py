@@ -62,18 +62,18 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Đếm đoạn thua", en="Counting lost intervals"),
     statement=Text(
-        vi="Cho dãy n đống sỏi. Với mỗi đoạn liên tiếp các đống từ l đến r (1 ≤ l ≤ r ≤ n), hai bạn chơi bốc sỏi chỉ với các đống "
-        "trong đoạn. Có bao nhiêu đoạn mà người đi trước thua?",
-        en="Given is a row of n heaps. For each interval of heaps l to r (1 ≤ l ≤ r ≤ n) Nim is played with the heaps of the "
-        "interval only. On how many intervals does the first player lose?",
+        vi="Cho dãy n đống sỏi. Với mỗi đoạn liên tiếp các đống từ l đến r (1 ≤ l ≤ r ≤ n), hai bạn chơi bốc sỏi chỉ "
+        "với các đống trong đoạn. Có bao nhiêu đoạn mà người đi trước thua?",
+        en="Given is a row of n heaps. For each interval of heaps l to r (1 ≤ l ≤ r ≤ n) Nim is played with the "
+        "heaps of the interval only. On how many intervals does the first player lose?",
     ),
     input=Text(vi="Số n, rồi n số a_1, …, a_n.", en="The number n, then the n numbers a_1, …, a_n."),
     output=Text(vi="Số đoạn mà người đi trước thua.", en="The number of intervals on which the first player loses."),
     hint=Text(
-        vi="Đoạn (l, r) thua khi hai tổng nim đầu dãy P_{l−1} và P_r bằng nhau. Đếm các cặp bằng nhau; nhớ cả P_0 = 0 và "
-        "coi chừng tràn số.",
-        en="Interval (l, r) is lost when the sums of beginnings P_{l−1} and P_r are equal. Count equal pairs; mind P_0 = 0 and "
-        "the size of the answer.",
+        vi="Đoạn (l, r) thua khi hai tổng nim đầu dãy P_{l−1} và P_r bằng nhau. Đếm các cặp bằng nhau; nhớ cả P_0 = "
+        "0 và coi chừng tràn số.",
+        en="Interval (l, r) is lost when the sums of beginnings P_{l−1} and P_r are equal. Count equal pairs; mind "
+        "P_0 = 0 and the size of the answer.",
     ),
     layout=Layout([Scalar("n", 0, _MOST)], [Row("a", "n", 0, v.LARGE)]),
     samples=(Sample("5\n3 4 5 1 1\n", "2\n"), Sample("10\n1 2 3 1 2 3 0 4 4 7\n", "12\n")),

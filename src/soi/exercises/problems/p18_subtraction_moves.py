@@ -76,10 +76,11 @@ EXERCISE = Exercise(
     game="subtraction",
     title=Text(vi="Tập bốc cho trước: đếm nước thắng", en="A given set of takes: count the winning moves"),
     statement=Text(
-        vi="Có n đống sỏi và tập {s_1, …, s_m}; mỗi lượt chọn một đống rồi bốc đúng s viên với s thuộc tập. Ai không còn nước "
-        "đi thì thua. Người đi trước có bao nhiêu nước đi đầu tiên chắc chắn thắng? Một nước là một cặp (đống, số viên).",
-        en="There are n heaps and a set of numbers s_1, …, s_m; a move takes exactly s pebbles from one heap, s from the set. "
-        "Whoever cannot move loses. How many first moves win? A move is a pair (heap, number of pebbles).",
+        vi="Có n đống sỏi và tập {s_1, …, s_m}; mỗi lượt chọn một đống rồi bốc đúng s viên với s thuộc tập. Ai không "
+        "còn nước đi thì thua. Người đi trước có bao nhiêu nước đi đầu tiên chắc chắn thắng? Một nước là một cặp "
+        "(đống, số viên).",
+        en="There are n heaps and a set of numbers s_1, …, s_m; a move takes exactly s pebbles from one heap, s from "
+        "the set. Whoever cannot move loses. How many first moves win? A move is a pair (heap, number of pebbles).",
     ),
     input=Text(
         vi="Hai số n và m, rồi m số s_1, …, s_m, rồi n số a_1, …, a_n.",

@@ -82,12 +82,14 @@ EXERCISE = Exercise(
     game="nim",
     title=Text(vi="Chơi ba trò cùng lúc", en="Three games at once"),
     statement=Text(
-        vi="Hai bạn chơi đồng thời ba trò: một đống a viên được bốc tùy ý (ít nhất một viên); một đống b viên mỗi lần bốc 1, 2 hoặc "
-        "3 viên; và một quân xe ở ô (x, y) chỉ đi sang trái hoặc xuống dưới, bao nhiêu ô cũng được. Mỗi lượt chọn đúng "
-        "một trò và đi một nước trong trò đó. Ai không còn nước đi ở cả ba trò thì thua. Hãy cho biết ai thắng.",
-        en="Three games are played at once: a heap of a pebbles from which any number is taken (at least one); a heap of b "
-        "pebbles from which 1, 2 or 3 are taken; and a rook on square (x, y) that moves left or down, any distance. A "
-        "move is made in exactly one of the games. Whoever cannot move in any of them loses. Tell who wins.",
+        vi="Hai bạn chơi đồng thời ba trò: một đống a viên được bốc tùy ý (ít nhất một viên); một đống b viên mỗi "
+        "lần bốc 1, 2 hoặc 3 viên; và một quân xe ở ô (x, y) chỉ đi sang trái hoặc xuống dưới, bao nhiêu ô cũng "
+        "được. Mỗi lượt chọn đúng một trò và đi một nước trong trò đó. Ai không còn nước đi ở cả ba trò thì thua. "
+        "Hãy cho biết ai thắng.",
+        en="Three games are played at once: a heap of a pebbles from which any number is taken (at least one); a "
+        "heap of b pebbles from which 1, 2 or 3 are taken; and a rook on square (x, y) that moves left or down, any "
+        "distance. A move is made in exactly one of the games. Whoever cannot move in any of them loses. Tell who "
+        "wins.",
     ),
     input=Text(
         vi="Ba dòng: số a; số b; hai số x và y.", en="Three lines: the number a; the number b; the numbers x and y."

@@ -43,10 +43,11 @@ EXERCISE = Exercise(
     game="subtraction",
     title=Text(vi="Tập bốc cho trước, đống khổng lồ", en="A given set of takes, huge heaps"),
     statement=Text(
-        vi="Có n đống sỏi và tập {s_1, …, s_m}; mỗi lượt chọn một đống rồi bốc đúng s viên với s thuộc tập. Ai không còn nước đi "
-        "thì thua. Các số s không quá 10 nhưng đống có thể tới 10^18 viên. Hãy cho biết ai thắng.",
-        en="There are n heaps and a set of numbers s_1, …, s_m; a move takes exactly s pebbles from one heap, s from the set. "
-        "Whoever cannot move loses. The numbers s are at most 10, but a heap may have 10^18 pebbles. Tell who wins.",
+        vi="Có n đống sỏi và tập {s_1, …, s_m}; mỗi lượt chọn một đống rồi bốc đúng s viên với s thuộc tập. Ai không "
+        "còn nước đi thì thua. Các số s không quá 10 nhưng đống có thể tới 10^18 viên. Hãy cho biết ai thắng.",
+        en="There are n heaps and a set of numbers s_1, …, s_m; a move takes exactly s pebbles from one heap, s from "
+        "the set. Whoever cannot move loses. The numbers s are at most 10, but a heap may have 10^18 pebbles. Tell "
+        "who wins.",
     ),
     input=Text(
         vi="Hai số n và m, rồi m số s_1, …, s_m, rồi n số a_1, …, a_n.",
@@ -57,9 +58,10 @@ EXERCISE = Exercise(
         en="TRƯỚC if the first player wins, SAU if the second does.",
     ),
     hint=Text(
-        vi="g(n) chỉ phụ thuộc max(s) giá trị đứng trước, mỗi giá trị không quá m. Vậy dãy phải lặp lại; khi nào thì ta chắc "
-        "chắn nó lặp?",
-        en="g(n) depends on the max(s) values before it, each at most m. So the sequence must repeat; when can one be sure?",
+        vi="g(n) chỉ phụ thuộc max(s) giá trị đứng trước, mỗi giá trị không quá m. Vậy dãy phải lặp lại; khi nào thì "
+        "ta chắc chắn nó lặp?",
+        en="g(n) depends on the max(s) values before it, each at most m. So the sequence must repeat; when can one "
+        "be sure?",
     ),
     layout=Layout(
         [Scalar("n", 0, 10**5), subtraction.set_size()], [subtraction.set_row(10)], [Row("a", "n", 0, v.LARGE)]
