@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 
 from soi.core.budget import BudgetSpent
 from soi.core.text import Text
-from soi.kernels.push import push_answer
+from soi.kernels.push import Place, PushTable
 
 MOST = 50
+_SECONDS = 30.0
+
+
+@cache
+def _table(most: int) -> PushTable:
+    return PushTable(most)
+
+
+def _place(most: int, x: int, last: int) -> Place:
+    found = _table(most).place(x, last, seconds=_SECONDS)
+    if found is None:
+        raise BudgetSpent(Text(vi="chưa chứng minh được chu kỳ", en="no period could be proved"))
+    return found
 
 
 def answer(most: int, x: int, last: int) -> str:
     """Return `win moves`: 1 or 0, and the number of moves; raise BudgetSpent when it is out of reach."""
-    found = push_answer(most, x, last)
-    if found is None:
-        raise BudgetSpent(Text(vi="chưa chứng minh được chu kỳ", en="no period could be proved"))
-    return f"{int(found.won)} {found.moves}"
+    found = _place(most, x, last)
+    return f"{int(found.wins)} {found.length}"
 
 
 def by_definition(most: int, x: int, last: int) -> str:
@@ -35,9 +47,9 @@ def options(most: int) -> Callable[[tuple[int, int]], list[tuple[tuple[int, int]
 
 def explain(most: int, x: int, last: int) -> Text:
     """Return what the moves lead to."""
-    after = [(k, push_answer(most, cell, k)) for ((cell, k),) in options(most)((x, last))]
-    lost = [f"{k} ({found.moves})" for k, found in after if found is not None and not found.won]
-    won = [f"{k} ({found.moves})" for k, found in after if found is not None and found.won]
+    after = [(k, _place(most, cell, k)) for ((cell, k),) in options(most)((x, last))]
+    lost = [f"{k} ({found.length})" for k, found in after if not found.wins]
+    won = [f"{k} ({found.length})" for k, found in after if found.wins]
     if lost:
         return Text(
             vi="Đẩy {lost} ô để đối thủ vào thế thua (trong ngoặc: số nước còn lại); chọn số nhỏ nhất rồi cộng 1: "
