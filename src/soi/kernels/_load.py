@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 
@@ -9,9 +10,8 @@ class _Native:
     """Loads `soi._native` on first use, so that importing a face costs nothing."""
 
     def __getattr__(self, name: str) -> Any:
-        from soi import _native
-
-        value = getattr(_native, name)
+        # By name: `from soi import` would make the kernels depend on what the package offers to its users.
+        value = getattr(import_module("soi._native"), name)
         setattr(self, name, value)
         return value
 
