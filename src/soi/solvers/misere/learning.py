@@ -1,7 +1,7 @@
 """The misère quotient of a word game, learned from who wins its words and then proved.
 
-Elements are told apart by tests: words t for which x + t and y + t have different winners. Starting with no test but the
-empty one, the words in use are extended by each generator; a contradiction (products in different order differ, or the
+Elements are told apart by tests: words t for which x + t and y + t have different winners. Starting with the empty
+test, the words in use are extended by each generator; a contradiction (products in different order differ, or the
 exhaustive check of `transitions` finds a sum gone wrong) gives a new test that tells two elements apart (Angluin's
 method for learning automata, in the form of Rivest and Schapire). When nothing contradicts, the quotient is exact: it
 passed the check, and its elements differ by their tests.
@@ -96,7 +96,7 @@ class Learner:
         return None
 
     def _telling_test(self, monoid: Monoid, word: int) -> int:
-        """Return a test that tells apart two words which the monoid, wrong about `word` or an option, takes as equal."""
+        """Return a test that tells two words apart which the monoid, wrong about `word` or an option, takes as equal."""
         game = self.game
         suspects = (word, *game.after(word))
         wrong = next(w for w in suspects if monoid.is_p(monoid.value(w)) != game.is_p(w))

@@ -99,7 +99,7 @@ class Monoid:
 
     @property
     def is_tame(self) -> bool:
-        """True where this is the misère quotient of Nim on some heaps: of order 1, 2, or 2^n + 2 with two P-elements."""
+        """True where this is the misère quotient of Nim: of order 1, 2, or 2^n + 2 with two P-elements."""
         size, p = len(self), list(members(self.p))
         if size <= 2:
             return True

@@ -71,7 +71,8 @@ class QuotientBuilder:
 
     def is_p(self, parts: Iterable[Any], budget: Budget | None = None) -> bool:
         """Tell whether the player about to move in the sum of the parts loses under misère play."""
-        return self.monoid.is_p(self.product(parts, budget))
+        element = self.product(parts, budget)  # first: it may change the quotient
+        return self.monoid.is_p(element)
 
     @property
     def order(self) -> int:

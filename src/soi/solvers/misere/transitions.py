@@ -2,8 +2,8 @@
 
 A sum is described by the pair (x, E): its element, and the set of the elements of its options. The P-set is right for
 every sum exactly when no P-element has a P-option, and every other sum with moves has one (Plambeck and Siegel 2008,
-section 3). The first is a matter of elements; for the second only the pairs with least E matter, since E grows with E' in
-every sum, so that a finite antichain for each x is enough.
+section 3). The first is a matter of elements; for the second only the pairs with least E matter, since E grows with E'
+in every sum, so that a finite antichain for each x is enough.
 """
 
 from __future__ import annotations
