@@ -36,9 +36,12 @@ def sentence(answer: Analysis, lang: Lang) -> Text:
 def _told(answer: Analysis, lang: Lang) -> str:
     label = answer.winning_moves[0].label
     position = answer.position
-    if not isinstance(position, Position):
-        return label
-    return move_words(position.scene(), position.ruleset.picks(label), label, lang)
+    if isinstance(position, Position):
+        return move_words(position.scene(), position.ruleset.picks(label), label, lang)
+    number, _, rest = label.partition("/")
+    term = position.terms[int(number) - 1]
+    words = move_words(term.scene(), term.ruleset.picks(rest), rest, lang)
+    return word("in_game").format(n=number, move=words).to(lang)
 
 
 def _ended(answer: Analysis) -> Text:

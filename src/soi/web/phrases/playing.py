@@ -16,6 +16,7 @@ WORDS: dict[str, Text] = {
     ),
     "winner_first": Text(vi="Người đi trước thắng.", en="The player to move wins."),
     "winner_first_by": Text(vi="Người đi trước thắng: {move}.", en="The player to move wins: {move}."),
+    "in_game": Text(vi="ở trò thứ {n}, {move}", en="in game {n}, {move}"),
     "winner_second": Text(
         vi="Người đi sau thắng: đi nước nào, đối phương cũng có cách đáp trả.",
         en="The player to move loses: every move can be answered.",
@@ -105,7 +106,7 @@ WORDS: dict[str, Text] = {
         vi="Khi thắng máy đi nhanh, khi thua máy kéo dài ván. Lời giải được giấu cho tới khi bạn xin gợi ý.",
         en="It hurries when it wins and delays when it loses. The answer stays hidden until you ask for a hint.",
     ),
-    "history_title": Text(vi="Ván đã chơi ({n} nước)", en="The game so far ({n} moves)"),
+    "history_title": Text(vi="Các nước đã đi: {n}", en="Moves so far: {n}"),
     "history_start": Text(vi="thế đầu", en="start"),
     "history_chart": Text(vi="Xem lại ván và biểu đồ", en="Review with a chart"),
     "share_title": Text(vi="Chia sẻ, chép, lưu", en="Share, copy, save"),

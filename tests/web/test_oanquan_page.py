@@ -1,0 +1,89 @@
+"""The page of Ô ăn quan over HTTP."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+
+import httpx
+import pytest
+
+from soi.oanquan.board import parse_board
+from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.sowing import legal_moves, parse_move, play
+from soi.web.oanquan_play import scored_moves
+
+START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S 0:0"
+
+
+@pytest.fixture(scope="module")
+def web(site: str):
+    with httpx.Client(base_url=site, timeout=30) as client:
+        yield client
+
+
+def arrows(text: str) -> dict[str, str]:
+    found = re.findall(r'<a href="([^"]*)" class="sow[^"]*" data-move="([^"]*)"', text)
+    return {move: unescape(href) for href, move in found}
+
+
+def test_every_legal_move_is_an_arrow_that_leads_to_what_the_rules_say(web: httpx.Client) -> None:
+    text = web.get("/vi/o-an-quan").text
+    moves = arrows(text)
+    board = parse_board(START)
+    assert sorted(moves) == sorted(map(str, legal_moves(board, Rules())))
+    for move, href in moves.items():
+        after = play(board, parse_move(move), Rules()).after
+        assert f'value="{after}"' in unescape(web.get(href).text)
+
+
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_a_round_is_played_to_its_end_by_arrows_alone(web: httpx.Client, name: str) -> None:
+    text = web.get("/en/o-an-quan", params={"begin": "1", "set": name}, follow_redirects=True).text
+    for number in range(300):
+        moves = arrows(text)
+        if not moves:
+            break
+        text = web.get(list(moves.values())[number % len(moves)]).text
+    assert "The round is over" in text
+
+
+def test_the_steps_of_the_last_move_are_there_for_the_animation_and_in_words(web: httpx.Client) -> None:
+    text = web.get("/en/o-an-quan", params={"p": START, "h": "S2-"}).text
+    data = re.search(r'data-turns="([^"]*)"', text)
+    assert data is not None
+    turns = json.loads(unescape(data[1]))
+    assert [turn["move"] for turn in turns] == ["S2-"]
+    assert turns[0]["steps"][0] == ["lift", "S2", 5]
+    assert "lift 5 from S2" in text
+
+
+def test_the_computer_moves_after_you_and_first_when_you_sit_north(web: httpx.Client) -> None:
+    answer = web.get("/en/o-an-quan", params={"begin": "1", "vs": "greedy", "you": "N"}, follow_redirects=True)
+    assert len(re.findall("S[1-5][+-]", str(answer.url.params["h"]))) == 1
+    after = web.get(next(iter(arrows(answer.text).values())), follow_redirects=True)
+    assert str(after.url.params["h"]).count("~") == 2
+
+
+@pytest.mark.parametrize(
+    "query", ["p=x", "h=S9-", "h=" + "S1%2B~" * 500, "rules=nonsense", "vs=god", "you=E", "p=Q0/5,5/Q0/5,5+S"]
+)
+def test_a_wrong_address_is_refused(web: httpx.Client, query: str) -> None:
+    assert web.get(f"/vi/o-an-quan?{query}").status_code == 400
+
+
+def test_scores_are_those_of_looking_at_every_line() -> None:
+    def best(board, depth: int) -> int:
+        if depth == 0:
+            return 0
+        turns = [play(board, move, Rules()) for move in legal_moves(board, Rules())]
+        return max(
+            (turn.gain - (best(turn.after, depth - 1) if turn.after else 0) for turn in turns),
+            default=0,
+        )
+
+    board = parse_board("Q2/3,0,1,5,2/Q1/0,4,2,1,3 S")
+    for item in scored_moves(board, Rules(), depth=3, seconds=60):
+        turn = play(board, item.move, Rules())
+        assert item.score == turn.gain - (best(turn.after, 2) if turn.after else 0)
