@@ -30,7 +30,9 @@ _WHERE = {
     "games": "soi.catalogue.registry",
     "mex": "soi.core.values",
     "nim_product": "soi.core.values",
+    "nim_sequence": "soi.analysis.sequences",
     "nim_sum": "soi.core.values",
+    "period": "soi.analysis.sequences",
     "position": "soi.catalogue.registry",
     "ruleset": "soi.catalogue.registry",
     "solve": "soi.analysis.solve",
@@ -40,6 +42,8 @@ __all__ = sorted(_WHERE)  # noqa: PLE0605
 
 if TYPE_CHECKING:
     from soi.analysis.answer import Analysis as Analysis
+    from soi.analysis.sequences import nim_sequence as nim_sequence
+    from soi.analysis.sequences import period as period
     from soi.analysis.solve import solve as solve
     from soi.catalogue.registry import game as game
     from soi.catalogue.registry import games as games

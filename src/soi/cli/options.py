@@ -63,6 +63,25 @@ def budget_of(text: str | None) -> Budget:
     return Budget(seconds=seconds, bytes=size, nodes=nodes)
 
 
+_POWER = re.compile(r"(\d{1,18})\^(\d{1,2})", re.ASCII)
+
+
+def heap_number(text: str) -> int:
+    """Return the heap that `1000`, `2^30` or `1_000_000` names; raise RequestError otherwise."""
+    plain = text.replace("_", "")
+    if plain.isdecimal() and plain.isascii() and len(plain) <= 18:
+        return int(plain)
+    match = _POWER.fullmatch(plain)
+    if match is not None and int(match[1]) ** int(match[2]) < 10**18:
+        return int(int(match[1]) ** int(match[2]))
+    raise RequestError(
+        Text(
+            vi="cần một số như 1000 hoặc 2^30, nhận được '{w}'", en="expected a number such as 1000 or 2^30, got '{w}'"
+        ).format(w=text),
+        word=text,
+    )
+
+
 def position_from(words: Sequence[str]) -> AnyPosition:
     """Return the position that the command line names; `-` reads the rest from standard input, `@file` from a file."""
     if not words:

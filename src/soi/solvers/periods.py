@@ -128,6 +128,11 @@ def search_period(
         size = wanted if values.known < wanted <= 2 * values.known else 2 * values.known
 
 
+def observed_period(values: GrowingValues) -> Period:
+    """Return the period, plain or arithmetic, that the known values show; nothing is proved."""
+    return _arithmetic(values).found
+
+
 def _left(end: float | None) -> float | None:
     return None if end is None else max(0.001, end - monotonic())
 

@@ -1,0 +1,123 @@
+"""Nim-sequences and periods of any game whose parts are heaps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from soi.analysis.values import Values
+from soi.catalogue.registry import ruleset
+from soi.core.budget import Budget
+from soi.core.errors import RequestError
+from soi.core.heaps import HeapRuleset
+from soi.core.text import Text
+from soi.families.codes import TakingBreakingCode
+from soi.families.take_sets import AllBut, SubtractionSet
+from soi.kernels.growing import Buffer, BufferedValues, GrowingValues, Progress
+from soi.solvers.periods import Period, observed_period, search_period
+from soi.solvers.sequences import SequenceRule, growing_values
+
+if TYPE_CHECKING:
+    from soi.kernels.growing import NimArray
+
+_OBSERVED_TO = 4096
+
+
+class RulesetValues(BufferedValues):
+    """The nim-sequence of a heap ruleset without a kernel of its own, heap by heap through its hooks."""
+
+    def __init__(self, rules: HeapRuleset) -> None:
+        super().__init__(4)
+        self._value_of = Values(Budget()).getter(rules)
+
+    def fill(self, buffer: Buffer, known: int, seconds: float | None, on_progress: Progress | None) -> int:
+        """Fill `buffer` from heap `known` on; return how many are known."""
+        from time import monotonic
+
+        end = None if seconds is None else monotonic() + seconds
+        for heap in range(known, len(buffer)):
+            buffer[heap] = self._value_of(heap)
+            if heap % 256 == 0:
+                if on_progress is not None:
+                    on_progress(heap)
+                if end is not None and monotonic() > end:
+                    return heap + 1
+        return len(buffer)
+
+
+def heap_ruleset(game: str | HeapRuleset) -> HeapRuleset:
+    """Return the ruleset of a game whose parts are heaps; raise RequestError for any other game."""
+    rules = ruleset(game) if isinstance(game, str) else game
+    if not isinstance(rules, HeapRuleset):
+        raise RequestError(
+            Text(
+                vi="{name} không phải trò chơi trên các đống nên không có dãy số Grundy",
+                en="{name} is no game of heaps, so it has no nim-sequence",
+            ).format(name=rules.name),
+            word=rules.name,
+        )
+    return rules
+
+
+def sequence_rule_of(rules: HeapRuleset) -> SequenceRule | None:
+    """Return the rule that a kernel computes, or None."""
+    rule = rules.sequence_rule()
+    return rule if isinstance(rule, TakingBreakingCode | SubtractionSet | AllBut) else None
+
+
+def values_of(game: str | HeapRuleset) -> GrowingValues:
+    """Return the game's nim-sequence, none of it known yet."""
+    rules = heap_ruleset(game)
+    rule = sequence_rule_of(rules)
+    return RulesetValues(rules) if rule is None else growing_values(rule)
+
+
+def nim_sequence(
+    game: str | HeapRuleset,
+    heap_limit: int,
+    *,
+    seconds: float | None = None,
+    on_progress: Progress | None = None,
+) -> NimArray:
+    """Return the nim-values of heaps 0 .. heap_limit − 1 as a numpy array.
+
+    Parameters
+    ----------
+    game
+        A name such as "octal:0.77", "kayles", "subtraction:1,3,4", or a HeapRuleset.
+    heap_limit
+        Exclusive; the array has this length, or less when `seconds` ran out.
+    on_progress
+        Called now and then with the number of values known.
+
+    Examples
+    --------
+    >>> nim_sequence("octal:0.77", 8).tolist()
+    [0, 1, 2, 3, 1, 4, 3, 2]
+    """
+    values = values_of(game)
+    values.extend(heap_limit, seconds=seconds, on_progress=on_progress)
+    return values.array()
+
+
+def period(
+    game: str | HeapRuleset,
+    *,
+    heap_limit: int | None = None,
+    seconds: float | None = None,
+    on_progress: Progress | None = None,
+) -> Period:
+    """Return the period of a game's nim-sequence with its proof, or what was observed; never more than is known.
+
+    >>> found = period("octal:0.77")
+    >>> found.status, found.length, found.preperiod, found.last_exception
+    ('proved', 12, 71, 70)
+    """
+    rules = heap_ruleset(game)
+    rule = sequence_rule_of(rules)
+    if rule is not None:
+        return search_period(
+            rule, growing_values(rule), heap_limit=heap_limit, seconds=seconds, on_progress=on_progress
+        )
+    values = RulesetValues(rules)
+    values.extend(_OBSERVED_TO if heap_limit is None else heap_limit, seconds=seconds, on_progress=on_progress)
+    return observed_period(values)

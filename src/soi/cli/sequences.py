@@ -1,0 +1,131 @@
+"""How the commands on sequences compute, save, draw and print."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from soi.cli.progress import Progress
+from soi.core.errors import FileError, RequestError
+from soi.core.text import Lang, Text
+
+if TYPE_CHECKING:
+    from soi.kernels.growing import NimArray
+
+_NAMES = {
+    "histogram": Text(vi="giá trị: số đống", en="value: heaps"),
+    "records": Text(vi="kỷ lục (giá trị, đống đầu tiên)", en="records (value, first heap)"),
+    "zeros": Text(vi="số đống có giá trị 0", en="heaps of value 0"),
+    "last": Text(vi="đống cuối cùng có giá trị 0", en="the last heap of value 0"),
+    "rare": Text(vi="số giá trị hiếm với mặt nạ {mask}", en="rare values with mask {mask}"),
+}
+
+
+def in_memory(game: str, heap_limit: int) -> NimArray:
+    """Return the nim-values of heaps below the limit, with a progress bar."""
+    from soi.analysis.sequences import nim_sequence
+
+    progress = Progress(heap_limit)
+    try:
+        return nim_sequence(game, heap_limit, on_progress=progress)
+    finally:
+        progress.finish()
+
+
+def to_file(path: Path, game: str, heap_limit: int) -> NimArray:
+    """Compute into a resumable file; return its values, mapped."""
+    import numpy as np
+
+    from soi.jobs.long_sequence import start
+
+    progress = Progress(heap_limit)
+    try:
+        start(path, game, heap_limit, report=progress)
+    except KeyboardInterrupt:
+        click.echo(f"\nsoi resume {path}", err=True)
+        raise
+    finally:
+        progress.finish()
+    values: NimArray = np.load(path, mmap_mode="r")
+    return values
+
+
+def write_values(path: Path, values: NimArray, first: int) -> None:
+    """Write values to FILE.npy, FILE.csv (heap,value) or FILE.txt (a value a line)."""
+    import numpy as np
+
+    try:
+        if path.suffix == ".npy":
+            np.save(path, values)
+            return
+        if path.suffix not in (".csv", ".txt"):
+            raise RequestError(
+                Text(
+                    vi="tên tệp phải kết thúc bằng .npy, .csv hoặc .txt", en="the file must end in .npy, .csv or .txt"
+                ),
+                word=path.name,
+            )
+        with path.open("w", encoding="utf-8") as file:
+            if path.suffix == ".csv":
+                file.write("heap,nim_value\n")
+                file.writelines(f"{first + place},{value}\n" for place, value in enumerate(values.tolist()))
+            else:
+                file.writelines(f"{value}\n" for value in values.tolist())
+    except OSError as error:
+        raise FileError(Text(vi=f"không ghi được {path}: {error}", en=f"cannot write {path}: {error}")) from error
+
+
+def plot(path: Path, values: NimArray, game: str, first: int, fold: int | None, lang: Lang) -> None:
+    """Draw a scatter, or a heat map folded at `fold`, to a file."""
+    from soi.analysis.statistics import statistics
+    from soi.views.plots import folded_svg, scatter_svg
+
+    mask = statistics(values).mask if len(values) > 1 else 0
+    if path.suffix != ".svg":
+        from soi.views.plots_matplotlib import save_scatter
+
+        save_scatter(path, values, name=game, first=first, mask=mask)
+        return
+    if fold is not None:
+        picture = folded_svg(values, fold, name=game, lang=lang)
+    else:
+        picture = scatter_svg(values, name=game, first=first, mask=mask, lang=lang)
+    try:
+        path.write_text(picture, encoding="utf-8")
+    except OSError as error:
+        raise FileError(Text(vi=f"không ghi được {path}: {error}", en=f"cannot write {path}: {error}")) from error
+
+
+def show_values(values: NimArray, first: int, *, as_json: bool, most: int) -> None:
+    """Print the values on a line, or as JSON."""
+    if len(values) > most:
+        raise RequestError(
+            Text(
+                vi=f"hơn {most} giá trị: hãy dùng --out, --plot hoặc --stats",
+                en=f"more than {most} values: use --out, --plot or --stats",
+            )
+        )
+    if as_json:
+        click.echo(json.dumps({"from": first, "values": values.tolist()}))
+    else:
+        click.echo(" ".join(map(str, values.tolist())))
+
+
+def show_statistics(values: NimArray, lang: Lang, *, as_json: bool) -> None:
+    """Print histogram, records, zeros, rare values and the mask."""
+    from soi.analysis.statistics import statistics
+
+    found = statistics(values)
+    if as_json:
+        click.echo(json.dumps(found.to_dict()))
+        return
+    click.echo(f"{_NAMES['records'].to(lang)}: " + ", ".join(f"{value} @ {heap}" for value, heap in found.records))
+    click.echo(f"{_NAMES['zeros'].to(lang)}: {found.zeros}")
+    click.echo(f"{_NAMES['last'].to(lang)}: {'–' if found.last_zero is None else found.last_zero}")
+    click.echo(f"{_NAMES['rare'].format(mask=f'{found.mask:#x}').to(lang)}: {found.rare}")
+    click.echo(_NAMES["histogram"].to(lang))
+    for value, count in found.histogram.items():
+        click.echo(f"  {value}: {count}")
