@@ -1,8 +1,10 @@
 // Graphs as text: `a>b,b>c,z` on one line, or an edge list of one edge a line. Names become numbers in the order in
 // which they first appear.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,44 +14,66 @@
 
 namespace soi {
 
-// Numbers for names: open addressing over 64-bit hashes, at most half full.
+// Numbers for names: open addressing, at most half full. A slot holds a name of up to 8 bytes itself, so that looking
+// one up costs one cache line; of a longer name it holds a hash, and the name is compared.
 class NameTable {
 public:
-    NameTable() : slots_(1024, 0) {}
+    NameTable() : slots_(1024) {}
 
     std::uint32_t number(std::string_view name) {
         if (names_.size() * 2 >= slots_.size()) grow();
-        std::size_t place = hash(name) & (slots_.size() - 1);
-        while (slots_[place] != 0) {
-            const std::uint32_t found = slots_[place] - 1;
-            if (names_[found] == name) return found;
-            place = (place + 1) & (slots_.size() - 1);
+        const auto size = static_cast<std::uint32_t>(name.size());
+        const std::uint64_t key = size <= 8 ? packed(name) : hashed(name);
+        std::size_t place = place_of(key, size) & (slots_.size() - 1);
+        for (; slots_[place].number_plus_one != 0; place = (place + 1) & (slots_.size() - 1)) {
+            const Slot& slot = slots_[place];
+            if (slot.key == key && slot.size == size && (size <= 8 || names_[slot.number_plus_one - 1] == name))
+                return slot.number_plus_one - 1;
         }
         names_.push_back(name);
-        slots_[place] = static_cast<std::uint32_t>(names_.size());
+        slots_[place] = {key, size, static_cast<std::uint32_t>(names_.size())};
         return static_cast<std::uint32_t>(names_.size() - 1);
     }
 
     const std::vector<std::string_view>& names() const noexcept { return names_; }
 
 private:
-    static std::uint64_t hash(std::string_view name) noexcept {
-        std::uint64_t h = 0x9E3779B97F4A7C15u ^ name.size();
+    struct Slot {
+        std::uint64_t key = 0;
+        std::uint32_t size = 0;
+        std::uint32_t number_plus_one = 0;
+    };
+
+    static std::uint64_t packed(std::string_view name) noexcept {
+        std::uint64_t key = 0;
+        for (const char c : name) key = key << 8 | static_cast<unsigned char>(c);
+        return key;
+    }
+
+    static std::uint64_t hashed(std::string_view name) noexcept {
+        std::uint64_t h = 0x9E3779B97F4A7C15u;
         for (const char c : name) h = (h ^ static_cast<unsigned char>(c)) * 0xFF51AFD7ED558CCDu, h ^= h >> 29;
-        return h ^ (h >> 32);
+        return h;
+    }
+
+    static std::size_t place_of(std::uint64_t key, std::uint32_t size) noexcept {
+        std::uint64_t h = (key ^ size) * 0x9E3779B97F4A7C15u;
+        h = (h ^ h >> 32) * 0xFF51AFD7ED558CCDu;
+        return h ^ h >> 29;
     }
 
     void grow() {
-        std::vector<std::uint32_t> larger(slots_.size() * 2, 0);
-        for (std::uint32_t i = 0; i < names_.size(); ++i) {
-            std::size_t place = hash(names_[i]) & (larger.size() - 1);
-            while (larger[place] != 0) place = (place + 1) & (larger.size() - 1);
-            larger[place] = i + 1;
+        std::vector<Slot> larger(slots_.size() * 2);
+        for (const Slot& slot : slots_) {
+            if (slot.number_plus_one == 0) continue;
+            std::size_t place = place_of(slot.key, slot.size) & (larger.size() - 1);
+            while (larger[place].number_plus_one != 0) place = (place + 1) & (larger.size() - 1);
+            larger[place] = slot;
         }
         slots_ = std::move(larger);
     }
 
-    std::vector<std::uint32_t> slots_;
+    std::vector<Slot> slots_;
     std::vector<std::string_view> names_;
 };
 
@@ -187,5 +211,31 @@ private:
     std::size_t at_ = 0;
     std::uint64_t items_ = 0;
 };
+
+// The canonical text: edges in their order, and each vertex without edges before the first edge with a later vertex.
+inline std::string graph_line(const std::vector<std::string_view>& names, std::span<const std::uint32_t> from,
+                              std::span<const std::uint32_t> to, char joint) {
+    std::vector<bool> joined(names.size());
+    std::size_t length = names.size();
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        joined[from[i]] = joined[to[i]] = true;
+        length += names[from[i]].size() + names[to[i]].size() + 2;
+    }
+    std::string text;
+    text.reserve(length);
+    std::size_t reached = 0;
+    const auto alone = [&](std::size_t limit) {
+        for (; reached < limit; ++reached)
+            if (!joined[reached]) text.append(names[reached]).push_back(',');
+    };
+    for (std::size_t i = 0; i < from.size(); ++i) {
+        alone(std::max(from[i], to[i]));
+        text.append(names[from[i]]).push_back(joint);
+        text.append(names[to[i]]).push_back(',');
+    }
+    alone(names.size());
+    if (!text.empty()) text.pop_back();
+    return text;
+}
 
 }  // namespace soi

@@ -9,6 +9,7 @@ namespace nb = nanobind;
 using namespace nb::literals;
 
 using Numbers = std::vector<std::uint32_t>;
+using Column = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
 // A numpy array that takes the vector over.
 static nb::ndarray<nb::numpy, std::uint32_t, nb::ndim<1>> array_of(Numbers&& numbers) {
@@ -47,4 +48,20 @@ void bind_graph_text(nb::module_& module) {
         },
         "text"_a, "one_line"_a, "directed"_a, "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
         "Return (names, from, to, offset of the wrong byte or None, what was expected there, whether stopped).");
+    module.def(
+        "graph_line",
+        [](nb::list names, Column from, Column to, bool directed) {
+            std::vector<std::string_view> views;
+            views.reserve(names.size());
+            for (const nb::handle name : names) {
+                Py_ssize_t size = 0;
+                const char* data = PyUnicode_AsUTF8AndSize(name.ptr(), &size);
+                if (data == nullptr) throw nb::python_error();
+                views.emplace_back(data, static_cast<std::size_t>(size));
+            }
+            const std::string text = soi::graph_line(views, {from.data(), from.size()}, {to.data(), to.size()},
+                                                     directed ? '>' : '-');
+            return nb::str(text.data(), text.size());
+        },
+        "names"_a, "from"_a, "to"_a, "directed"_a, "Return the graph's text; all ends are below len(names).");
 }

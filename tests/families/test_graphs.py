@@ -204,3 +204,7 @@ def test_graphs_of_other_libraries() -> None:
 def test_two_vertices_that_read_the_same_are_refused() -> None:
     with pytest.raises(RulesetError, match="'1'"):
         digraph_from(nx.DiGraph([(1, "1")]))
+
+
+def test_a_name_that_is_no_text_is_still_printed() -> None:
+    assert digraph_from([("\ud800", "b")]).text == '"\\\\ud800">b'

@@ -160,6 +160,8 @@ def _kept(graph: Multigraph, grounds: frozenset[int], kept: NDArray[np.bool_]) -
     sources, targets = graph.sources[kept], graph.targets[kept]
     used = np.zeros(len(graph.names), np.bool_)
     used[sources] = used[targets] = True
+    if bool(kept.all()) and bool(used.all()):
+        return graph, grounds
     number: Any = np.cumsum(used) - 1
     names = [graph.names[vertex] for vertex in np.flatnonzero(used).tolist()]
     made = Multigraph(names, number[sources], number[targets])

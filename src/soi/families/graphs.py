@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _PLAIN = {
-    ">": re.compile(r"[^\s,@\">]+"),
-    "-": re.compile(r"[^\s,@\"-]+"),
+    ">": re.compile(r"[^\s,@\">\ud800-\udfff]+"),
+    "-": re.compile(r"[^\s,@\"\ud800-\udfff-]+"),
 }
 _QUOTED_OR_MARK = re.compile(r'"(?:[^"\\]|\\.)*"|@')
 _NAME = re.compile(r'"((?:[^"\\]|\\.)*)"(?!\S)|(\S+)', re.DOTALL)
@@ -97,33 +97,24 @@ class Graph:
 
     @property
     def text(self) -> str:
-        """The canonical text: edges in their order, each vertex without edges where it was introduced."""
+        """The canonical text: edges in their order, each vertex without edges before the first later vertex."""
         if self._text is None:
             self._text = self._written()
         return self._text
 
     def _written(self) -> str:
+        from soi.kernels.graph_text import write_line
+
         names = [self.quoted(name) for name in self.names]
-        items: list[str] = []
-        joined = [False] * len(names)
-        for end in (self.sources, self.targets):
-            for vertex in end.tolist():
-                joined[vertex] = True
-        reached = 0
-        for a, b in self.edges():
-            for vertex in range(reached, max(a, b)):
-                if not joined[vertex]:
-                    items.append(names[vertex])
-            reached = max(reached, a, b)
-            items.append(f"{names[a]}{self.joint}{names[b]}")
-        items.extend(name for vertex, name in enumerate(names) if vertex >= reached and not joined[vertex])
-        return '"0"' if items == ["0"] else ",".join(items)
+        text = write_line(names, self.sources, self.targets, directed=self.joint == ">")
+        return '"0"' if text == "0" else text
 
     @classmethod
     def quoted(cls, name: str) -> str:
         """Return a name as it stands in a text: in quotation marks where it would be misread."""
-        if _PLAIN[cls.joint].fullmatch(name):
+        if name.isalnum() or _PLAIN[cls.joint].fullmatch(name):
             return name
+        name = name.encode("utf-8", "backslashreplace").decode()  # half a surrogate pair is no text
         return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
     def __eq__(self, other: object) -> bool:

@@ -29,3 +29,13 @@ def read_line(text: bytes, *, directed: bool) -> ReadGraph:
 def read_edge_list(text: bytes) -> ReadGraph:
     """Read one edge a line: two names between blanks, commas or semicolons; what follows them is not read."""
     return ReadGraph(*native.graph_text(text, False, True)[:5])
+
+
+def write_line(
+    names: list[str], sources: NDArray[np.uint32], targets: NDArray[np.uint32], *, directed: bool
+) -> str:
+    """Return `a>b,b>c,z`: the edges in their order, a vertex without edges where it was introduced.
+
+    `names` are written as they are; every end must be below len(names).
+    """
+    return str(native.graph_line(names, sources, targets, directed))
