@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from unicodedata import east_asian_width
 
 import click
@@ -23,10 +23,16 @@ def print_table(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
             table.add_row(*row)
         Console().print(table, markup=False)
         return
+    for line in table_lines(headers, rows):
+        click.echo(line)
+
+
+def table_lines(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Yield rows under headers as plain text, columns aligned."""
     widths = [max(_width(row[i]) for row in [headers, *rows]) for i in range(len(headers))]
     for row in [headers, *rows]:
         cells = [cell + " " * (width - _width(cell)) for cell, width in zip(row, widths, strict=True)]
-        click.echo("  ".join(cells).rstrip())
+        yield "  ".join(cells).rstrip()
 
 
 def _width(text: str) -> int:

@@ -16,6 +16,7 @@ from soi.families.tokens import Token
 MOST_DRAWN = 60
 _WIDTH, _HEIGHT, _MARGIN = 520.0, 400.0, 44.0
 _RADIUS = 16.0
+_BENDS = (0.0, 26.0, -26.0, 44.0, -44.0, 60.0, -60.0)
 
 
 def token_scene(tokens: Sequence[Token]) -> Scene | None:
@@ -32,16 +33,15 @@ def token_scene(tokens: Sequence[Token]) -> Scene | None:
         for number in movers or [0]:
             key = f"{number}>{graph.names[b]}" if number else None
             title = _move_title(number, graph.names[b]) if number else None
-            shapes.append(_joint(places, a, b, drawn[a, b], directed=True, key=key, title=title, both=(b, a) in drawn))
-            drawn[a, b] += 1
+            shapes.append(joint(places, a, b, drawn, directed=True, key=key, title=title))
     for vertex, (x, y) in enumerate(places):
         shapes.append(Circle(x=x, y=y, r=_RADIUS, style="vertex"))
-        shapes.append(Label(x=x, y=y + 5, text=_short(graph.names[vertex])))
+        shapes.append(Label(x=x, y=y, text=_short(graph.names[vertex])))
     for number, token in enumerate(tokens, 1):
         x, y = places[token.vertex]
         shift = 12.0 * sum(other.vertex == token.vertex for other in tokens[: number - 1])
         shapes.append(Circle(x=x + 13 + shift, y=y - 13, r=9, style="token"))
-        shapes.append(Label(x=x + 13 + shift, y=y - 9, text=str(number), size=11, style="strong"))
+        shapes.append(Label(x=x + 13 + shift, y=y - 13, text=str(number), size=11, style="white"))
     where = ", ".join(token.name for token in tokens)
     alt = Text(
         vi=f"đồ thị {len(places)} đỉnh, {len(edges)} cạnh; quân ở {where}",
@@ -63,8 +63,7 @@ def bush_scene(bush: Bush) -> Scene | None:
     for number, (a, b) in enumerate(edges, 1):
         title = Text(vi=f"cắt cạnh {number}", en=f"cut edge {number}")
         pair = (min(a, b), max(a, b))
-        shapes.append(_joint(places, *pair, drawn[pair], directed=False, key=str(number), title=title))
-        drawn[pair] += 1
+        shapes.append(joint(places, *pair, drawn, directed=False, key=str(number), title=title))
     for vertex, (x, y) in enumerate(places):
         style: Style = "ground" if vertex in bush.grounds else "vertex"
         shapes.append(Circle(x=x, y=y, r=5, style=style))
@@ -79,11 +78,11 @@ def vertex_scene(graph: Multigraph) -> Scene | None:
         return None
     edges = sorted({(min(a, b), max(a, b)) for a, b in graph.edges() if a != b})
     places = fitted(force_layout(len(graph.names), edges), _WIDTH, _HEIGHT, _MARGIN)
-    shapes: list[Shape] = [_joint(places, a, b, 0, directed=False) for a, b in edges]
+    shapes: list[Shape] = [joint(places, a, b, Counter(), directed=False) for a, b in edges]
     for (x, y), name in zip(places, graph.names, strict=True):
         title = Text(vi=f"lấy đỉnh {name} và các đỉnh kề", en=f"take {name} and its neighbours")
         shapes.append(Circle(x=x, y=y, r=_RADIUS, style="vertex", key=name, title=title))
-        shapes.append(Label(x=x, y=y + 5, text=_short(name)))
+        shapes.append(Label(x=x, y=y, text=_short(name)))
     size = len(graph.names)
     alt = Text(vi=f"đồ thị {size} đỉnh, {len(edges)} cạnh", en=f"a graph of {size} vertices and {len(edges)} edges")
     return Scene(_WIDTH, _HEIGHT, tuple(shapes), alt)
@@ -108,36 +107,39 @@ def _grown(bush: Bush, edges: Sequence[tuple[int, int]]) -> list[Point]:
     for vertex in queue:
         begin[vertex] = (level[height[vertex]] + 0.1 * height[vertex], -float(height[vertex]))
         level[height[vertex]] += 1
-    pinned = {vertex: (1.5 * number, 0.0) for number, vertex in enumerate(sorted(bush.grounds))}
-    return force_layout(size, edges, begin=begin, pinned=pinned, ceiling=-0.4)
+    pinned = {vertex: (2.0 * number, 0.0) for number, vertex in enumerate(sorted(bush.grounds))}
+    return force_layout(size, edges, begin=begin, pinned=pinned, ceiling=-0.5, lift=1.2)
 
 
-def _joint(
+def joint(
     places: Sequence[Point],
     a: int,
     b: int,
-    earlier: int,
+    drawn: Counter[tuple[int, int]],
     *,
     directed: bool,
+    style: Style = "line",
     key: str | None = None,
     title: Text | None = None,
-    both: bool = False,
-) -> Shape:
-    """Return the shape of one edge, bent away from the `earlier` ones between the same vertices."""
+) -> Line:
+    """Return the line of one edge, bent away from those `drawn` before it between the same vertices; count it there."""
     (x1, y1), (x2, y2) = places[a], places[b]
-    if a == b:
-        r = 11.0 + 5 * earlier
-        return Circle(x=x1, y=y1 - r - (8 if directed else 0), r=r, style="line", key=key, title=title)
-    bends = [0.0, 26.0, -26.0, 44.0, -44.0, 60.0, -60.0]
-    bend = bends[earlier % len(bends)] + (18.0 if directed and both else 0.0)
+    earlier = drawn[a, b]
+    drawn[a, b] += 1
+    if a == b:  # a line to where it begins is drawn as a loop
+        top = y1 - (_RADIUS - 2 if directed else 0)
+        return Line(
+            x1=x1, y1=top, x2=x1, y2=top, bend=26.0 + 9 * earlier, arrow=directed, style=style, key=key, title=title
+        )
+    bend = _BENDS[earlier % len(_BENDS)] + (14.0 if directed and drawn[b, a] else 0.0)
     if directed:
         length = math.hypot(x2 - x1, y2 - y1) or 1.0
         cut = min(_RADIUS + 3, 0.4 * length) / length
         x1, y1, x2, y2 = x1 + cut * (x2 - x1), y1 + cut * (y2 - y1), x2 - cut * (x2 - x1), y2 - cut * (y2 - y1)
     ends = [round(value, 1) for value in (x1, y1, x2, y2)]
     return Line(
-        x1=ends[0], y1=ends[1], x2=ends[2], y2=ends[3], bend=bend, arrow=directed, key=key, title=title
-    )  # fmt: skip
+        x1=ends[0], y1=ends[1], x2=ends[2], y2=ends[3], bend=bend, arrow=directed, style=style, key=key, title=title
+    )
 
 
 def _move_title(number: int, name: str) -> Text:

@@ -16,11 +16,12 @@ def force_layout(
     begin: Sequence[Point] | None = None,
     pinned: Mapping[int, Point] | None = None,
     ceiling: float | None = None,
+    lift: float = 0.0,
 ) -> list[Point]:
     """Return a place for each vertex, edges being about 1 long (Fruchterman and Reingold 1991); O(size²) a turn.
 
     `begin` says where the vertices start (on a circle when not given), `pinned` which of them stay where;
-    no vertex that is not pinned comes below the line y = `ceiling` (y grows downwards).
+    no vertex that is not pinned comes below the line y = `ceiling` (y grows downwards); `lift` draws all upwards.
     """
     import numpy as np
 
@@ -39,7 +40,8 @@ def force_layout(
         pull = along * np.sqrt((along**2).sum(axis=1, keepdims=True))
         np.add.at(push, ends[:, 0], -pull)
         np.add.at(push, ends[:, 1], pull)
-        push -= 0.05 * (place - place.mean(axis=0))  # keeps pieces that no edge joins together
+        push -= 0.2 * (place - place.mean(axis=0))  # keeps pieces that no edge joins together
+        push[:, 1] -= lift
         length = np.sqrt((push**2).sum(axis=1, keepdims=True)) + 1e-9
         step = push / length * np.minimum(length, heat * (1 - turn / _TURNS))
         place[free] += step[free]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import PositionError, RulesetError
@@ -12,6 +12,10 @@ from soi.core.ruleset import LONGEST_TEXT
 from soi.core.text import Text
 from soi.families.graphs import Digraph, names_in, split_starts
 from soi.kernels.graph import INFINITE, GraphOutcomes, GraphValues, graph_outcomes, graph_values
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 _RESULTS = (Outcome.D, Outcome.N, Outcome.P)
 
@@ -71,6 +75,10 @@ class Labels:
         if value != INFINITE:
             return value
         return Loopy.of(int(values[end]) for end in self._graph.options(vertex) if values[end] != INFINITE)
+
+    def finite_values(self) -> NDArray[np.int32]:
+        """Return the nim-values of all vertices, INFINITE where there is none."""
+        return self._finite().values
 
     def turn(self, vertex: int) -> int:
         """Return what falls along every move that answers a detour back to the vertex's own value: the number of moves

@@ -31,9 +31,7 @@ def read_edge_list(text: bytes) -> ReadGraph:
     return ReadGraph(*native.graph_text(text, False, True)[:5])
 
 
-def write_line(
-    names: list[str], sources: NDArray[np.uint32], targets: NDArray[np.uint32], *, directed: bool
-) -> str:
+def write_line(names: list[str], sources: NDArray[np.uint32], targets: NDArray[np.uint32], *, directed: bool) -> str:
     """Return `a>b,b>c,z`: the edges in their order, a vertex without edges where it was introduced.
 
     `names` are written as they are; every end must be below len(names).
