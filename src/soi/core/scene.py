@@ -55,6 +55,8 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
+    """A text; `y` is its baseline."""
+
     x: float
     y: float
     text: str

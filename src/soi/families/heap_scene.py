@@ -21,7 +21,7 @@ def heap_scene(heaps: tuple[int, ...], takes: Callable[[int, int], bool], noun: 
     if len(heaps) > _MOST:
         return None
     tallest = max([heap for heap in heaps if heap <= _TALLEST], default=3)
-    base = 24 + max(tallest, 3) * _STEP
+    base = 32 + max(tallest, 3) * _STEP
     shapes: list[Shape] = [Rect(x=4, y=base + 4, w=len(heaps) * 48 + 8, h=4, style="ground")]
     for index, heap in enumerate(heaps):
         x = 32 + index * 48.0

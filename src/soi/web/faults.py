@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from soi.core.budget import BudgetSpent
-from soi.core.errors import GameNotFoundError, SoiError, shown
+from soi.core.errors import SoiError, shown
 from soi.core.text import Text
 from soi.web.messages import Ask, Reply
 from soi.web.words import word
@@ -14,7 +14,7 @@ from soi.web.words import word
 def reply_to(error: Exception, ask: Ask) -> Reply:
     """Return the reply for what was raised: bad input is a 4xx, too much work a 422, anything else a 500."""
     if isinstance(error, SoiError):
-        status = 404 if isinstance(error, GameNotFoundError) else 400
+        status = 404 if isinstance(error, LookupError) else 400
         return fault(ask, status, error.message, kind=error.kind, word=error.word)
     if isinstance(error, BudgetSpent):
         return fault(ask, 422, error.reason, kind="budget")
