@@ -103,6 +103,16 @@ def test_the_compiled_options_of_random_rules_are_those_of_the_definition() -> N
             assert compiled_options(rule, heap) == options_by_definition(rule.clauses, heap), (rule, heap)
 
 
+def test_an_option_is_allowed_exactly_when_it_is_listed() -> None:
+    for rule in random_rules(120, seed=10):
+        for heap in (0, 1, 4, 9):
+            listed = options_by_definition(rule.clauses, heap)
+            singles = [(rest,) for rest in range(heap + 2)]
+            for option in [*singles, *product(range(heap + 1), repeat=2)]:
+                expected = tuple(sorted(option)) in listed
+                assert rule.allows(heap, option) == expected, (rule, heap, option)
+
+
 def test_the_table_of_random_rules_is_the_mex_of_the_definition() -> None:
     for rule in random_rules(150, seed=2):
         values: list[int] = []
@@ -269,10 +279,27 @@ def test_what_is_too_dear_is_refused_before_it_is_paid() -> None:
     budget.check_clock()
 
 
-def test_a_finite_list_of_numbers_is_recognised_as_a_subtraction_game() -> None:
-    assert parse_rule("take 2 or take 5..7").subtraction_set() == (2, 5, 6, 7)
-    for text in ("take k", "take 1..n", "take 2 if n > 3", "take 1 or split a, b", "take 0"):
-        assert parse_rule(text).subtraction_set() is None
+@pytest.mark.parametrize(
+    ("rule", "code"),
+    [
+        ("take 2 or take 5..7", "0.0300333"),
+        ("take 1..2 or take 1..2 split a, b", "0.77"),
+        ("split x, y if x != y", "4!.0"),
+        ("take 2 split a, b if a != b or take 2 split a, b or take 1", "0.34"),
+        ("take 1 or take 1 split a, b if a != b", "0.7!"),
+    ],
+)
+def test_a_rule_that_is_an_octal_code_is_recognised(rule: str, code: str) -> None:
+    found = parse_rule(rule).code()
+    assert str(found) == code
+    assert found is not None
+    for heap in range(20):
+        assert {option or (0,) for option in found.options(heap)} == set(parse_rule(rule).options(heap))
+
+
+def test_other_rules_are_no_octal_code() -> None:
+    for text in ("take k", "take 1..n", "take 2 if n > 3", "split a, b if a < b - 1", "take 1..2000"):
+        assert parse_rule(text).code() is None
 
 
 def test_is_prime_is_right_below_and_above_its_table() -> None:

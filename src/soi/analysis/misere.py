@@ -1,16 +1,20 @@
-"""Misère play: by a theorem where the game is tame, otherwise by search."""
+"""Misère play: by a theorem where the game is tame, by a small search, by a misère quotient, or by a long search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from soi.analysis.answer import Analysis, Reason
+from soi.analysis.departure import departure, nim_departure
 from soi.analysis.normal import shown_components
-from soi.analysis.outcomes import solve_by_outcome
+from soi.analysis.outcomes import only_part, solve_by_outcome
+from soi.analysis.quotients import may_have_quotient, solve_by_quotient
 from soi.analysis.reasons import SPRAGUE_GRUNDY, reason_from_theorem, theorem_about
 from soi.analysis.values import Values
 from soi.analysis.winning import Found, Target, list_moves
 from soi.core.budget import Budget, BudgetSpent
+from soi.core.errors import LoopyError
 from soi.core.outcome import Outcome
 from soi.core.ruleset import AnyPosition
 from soi.core.text import Text
@@ -20,6 +24,7 @@ NOTE = Text(
     vi="khi chơi misère, số Grundy của luật thường không quyết định thắng thua của tổng",
     en="under misère play the nim-value of normal play does not decide sums",
 )
+_SMALL_TOTAL, _SMALL_NODES = 16, 3000
 _TAME_SUM = Text(
     vi="Mọi thành phần đều thuần: tổng chơi misère như Nim misère trên các số Grundy.",
     en="All components are tame: the sum is played as misère Nim on the nim-values.",
@@ -33,7 +38,31 @@ def solve_misere(position: AnyPosition, budget: Budget) -> Analysis:
             return _by_nim_values(position, Values(budget))
         except BudgetSpent:
             pass  # the values are out of reach; a search may still be short
+    answer = _wild(position, budget)
+    return replace(answer, notes=answer.notes + departure(answer)) if answer.outcome is not None else answer
+
+
+def _wild(position: AnyPosition, budget: Budget) -> Analysis:
+    """Answer without a theorem about tame games."""
+    if _is_small(position):  # a search also tells how long the game takes
+        found = solve_by_outcome(position, "misere", Budget(nodes=_SMALL_NODES, seconds=budget.seconds_left()), NOTE)
+        if found.outcome is not None:
+            return found
+    part = only_part(position)
+    if may_have_quotient(position) and (part is None or part.ruleset.outcome(part.parts[0], "misere") is None):
+        left = budget.seconds_left()
+        try:
+            return solve_by_quotient(
+                position, Budget(nodes=budget.nodes, seconds=None if left is None else left / 2), NOTE
+            )
+        except (BudgetSpent, LoopyError):
+            pass  # a search of the sums themselves may still be short
     return solve_by_outcome(position, "misere", budget, NOTE)
+
+
+def _is_small(position: AnyPosition) -> bool:
+    sizes = [part if isinstance(part, int) else _SMALL_TOTAL for term in position.terms for part in term.parts]
+    return sum(sizes) <= _SMALL_TOTAL
 
 
 def _by_nim_values(position: AnyPosition, values: Values) -> Analysis:
@@ -54,6 +83,7 @@ def _by_nim_values(position: AnyPosition, values: Values) -> Analysis:
         if theorem
         else Reason("theorem", "tame sum", _TAME_SUM, SPRAGUE_GRUNDY.cite()),
         components=shown_components(position, values),
+        notes=(nim_departure(parts),),
     )
 
 

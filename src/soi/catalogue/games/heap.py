@@ -30,9 +30,17 @@ class HeapRule(HeapRuleset):
         """Return what one move leaves: one heap, or two (each pair once, the smaller first)."""
         return self.rule.options(heap)
 
+    def allows(self, heap: int, parts: tuple[int, ...]) -> bool:
+        """Tell whether one move may turn `heap` into `parts`."""
+        return self.rule.allows(heap, parts)
+
     def searched_nim_value(self, heap: int, budget: Budget) -> int:
         """Return the nim-value from the table of the compiled rule."""
         return self.rule.nim_value(heap, budget)
+
+    def sequence_rule(self) -> object | None:
+        """Return the octal code that the rule amounts to, or None."""
+        return self.rule.code()
 
     def scene(self, heaps: tuple[int, ...]) -> Scene | None:
         """Return the heaps as columns of stones, where they are few."""

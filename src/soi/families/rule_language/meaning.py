@@ -39,6 +39,20 @@ def options_by_definition(clauses: tuple[Clause, ...], heap: int) -> set[tuple[i
     return {option for clause in clauses for option in _clause_options(clause, heap)}
 
 
+def allows(clauses: tuple[Clause, ...], heap: int, option: tuple[int, ...]) -> bool:
+    """Tell whether an option, (rest,) or (a, b), is one of the heap's; takes no longer for large heaps."""
+    taken, ordered = heap - sum(option), sorted(option)
+    for clause in clauses:
+        if len(option) != 1 + clause.splits or (taken > 0) != clause.takes or taken < 0 or ordered[0] < clause.splits:
+            continue
+        values: Values = {"heap": heap, "taken": taken}
+        if clause.splits:
+            values |= {"left": ordered[0], "right": ordered[1]}
+        if _may_take(clause, taken, heap) and _met(clause, values):
+            return True
+    return False
+
+
 def _clause_options(clause: Clause, heap: int) -> Iterator[tuple[int, ...]]:
     for taken in _amounts(clause, heap):
         rest = heap - taken
@@ -56,8 +70,14 @@ def _amounts(clause: Clause, heap: int) -> Iterator[int]:
         yield 0
         return
     for taken in range(1, heap + 1):
-        if clause.amounts is None or any(_within(a.low, a.high, taken, heap) for a in clause.amounts):
+        if _may_take(clause, taken, heap):
             yield taken
+
+
+def _may_take(clause: Clause, taken: int, heap: int) -> bool:
+    if not clause.amounts:
+        return True
+    return any(_within(low, high, taken, heap) for low, high in clause.amounts)
 
 
 def _within(low: Expression, high: Expression, taken: int, heap: int) -> bool:

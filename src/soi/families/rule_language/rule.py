@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
-from soi.families.rule_language.meaning import options_by_definition
+from soi.families.codes import LEAVE_NONE, LEAVE_ONE, LEAVE_TWO, UNEQUAL, TakingBreakingCode
+from soi.families.rule_language.meaning import allows, options_by_definition
 from soi.families.rule_language.parser import parse_clauses
-from soi.families.rule_language.syntax import Clause, Number, rule_text
+from soi.families.rule_language.syntax import Clause, Comparison, Number, Variable, rule_text
 from soi.kernels import rule_program
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ _GREATEST_TABLE = 50_000_000
 _SMALL = 40  # heaps whose options the definition lists sooner than the kernel starts
 _BYTES_PER_HEAP = 16
 _FIRST_TABLE = 1024
+_LARGEST_DIGIT = 1000
+_UNEQUAL_PARTS = Comparison("!=", Variable("left"), Variable("right"))
 
 
 def parse_rule(text: str) -> Rule:
@@ -72,6 +75,10 @@ class Rule:
         yield from ((heap - taken,) for taken in sorted(set(found.taken)))
         yield from sorted(set(zip(found.left, found.right, strict=True)))
 
+    def allows(self, heap: int, option: tuple[int, ...]) -> bool:
+        """Tell whether one move may turn the heap into the option, in any order."""
+        return allows(self.clauses, heap, option)
+
     def nim_value(self, heap: int, budget: Budget | None = None) -> int:
         """Return the nim-value of a heap, from the table."""
         return int(self.nim_values(heap + 1, budget)[heap])
@@ -91,19 +98,27 @@ class Rule:
             raise BudgetSpent(_time_spent(), needed=reached.format(heap=len(values) - 1))
         return values[:heap_limit]
 
-    def subtraction_set(self) -> tuple[int, ...] | None:
-        """Return the numbers one may take if the rule is nothing but a finite list of them, whatever the heap."""
-        numbers: set[int] = set()
+    def code(self) -> TakingBreakingCode | None:
+        """Return the octal code of a rule that takes fixed numbers and splits freely (or into unequal parts), or None.
+
+        >>> str(parse_rule("take 1..2 or take 1..2 split a, b").code())
+        '0.77'
+        """
+        digits: dict[int, int] = {}
         for clause in self.clauses:
-            if clause.splits or clause.condition is not None or clause.amounts is None:
+            numbers = _fixed_numbers(clause)
+            unequal = clause.condition == _UNEQUAL_PARTS
+            if numbers is None or (clause.condition is not None and not unequal):
                 return None
-            for low, high in clause.amounts:
-                if not isinstance(low, Number) or not isinstance(high, Number):
-                    return None
-                if high.value - low.value > 1000:
-                    return None
-                numbers.update(range(max(1, low.value), high.value + 1))
-        return tuple(sorted(numbers)) or None
+            for number in numbers:
+                old = digits.get(number, 0)
+                if not clause.splits:
+                    digits[number] = old | LEAVE_NONE | LEAVE_ONE
+                elif not old & LEAVE_TWO:
+                    digits[number] = old | LEAVE_TWO | (UNEQUAL if unequal else 0)
+                elif not unequal:
+                    digits[number] = old & ~UNEQUAL
+        return TakingBreakingCode(bytes(digits.get(t, 0) for t in range(max(digits, default=0) + 1)))
 
     def _is_cheap(self) -> bool:
         return rule_program.rule_price(self.program, 0, _FIRST_TABLE - 1).total < 2_000_000
@@ -145,6 +160,18 @@ class Rule:
 
     def __repr__(self) -> str:
         return f"parse_rule({self.text!r})"
+
+
+def _fixed_numbers(clause: Clause) -> list[int] | None:
+    """The numbers that a clause may take, if they are few and the same for every heap; [0] where it takes nothing."""
+    if not clause.takes:
+        return [0]
+    numbers: set[int] = set()
+    for low, high in clause.amounts or ():
+        if not isinstance(low, Number) or not isinstance(high, Number) or high.value > _LARGEST_DIGIT:
+            return None
+        numbers.update(range(max(1, low.value), high.value + 1))
+    return None if clause.amounts is None else sorted(numbers)
 
 
 def _shown(heap: int) -> str:

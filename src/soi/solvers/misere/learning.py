@@ -96,7 +96,7 @@ class Learner:
         return None
 
     def _telling_test(self, monoid: Monoid, word: int) -> int:
-        """Return a test that tells two words apart which the monoid, wrong about `word` or an option, takes as equal."""
+        """Return a test that tells two words apart, taken as equal by a monoid that is wrong about `word`."""
         game = self.game
         suspects = (word, *game.after(word))
         wrong = next(w for w in suspects if monoid.is_p(monoid.value(w)) != game.is_p(w))

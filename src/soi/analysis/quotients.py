@@ -1,0 +1,80 @@
+"""Misère answers by a misère quotient, and what they have to do with normal play."""
+
+from __future__ import annotations
+
+from soi.analysis.answer import MOST_LISTED, Analysis, Reason
+from soi.analysis.winning import Found, MoveWriter
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.outcome import Outcome
+from soi.core.ruleset import AnyPosition
+from soi.core.text import Text
+from soi.solvers.misere.sums import MisereSum, QuotientFacts, misere_sum
+
+SOURCE = (
+    "T. E. Plambeck, A. N. Siegel (2008), Misère quotients for impartial games, "
+    "Journal of Combinatorial Theory A 115, 593–622"
+)
+_MOST_SECONDS = 2.0  # for listing the winning moves of sums of very many heaps
+
+_TEXT = Text(
+    vi="Thương misère của các thành phần có {order} phần tử, trong đó {p} phần tử là thế thua: tổng là thế thua khi và "
+    "chỉ khi tích các phần tử rơi vào đó.",
+    en="The misère quotient of the components has {order} elements, {p} of them P-positions: a sum is lost for the "
+    "player to move exactly when the product of its elements is one of these.",
+)
+_PERIOD = Text(
+    vi="Phần tử của đống lặp lại với chu kỳ {length} từ đống {preperiod} (đã chứng minh từ các đống 0 đến {last}).",
+    en="The elements of heaps repeat with period {length} from heap {preperiod} on (proved from heaps 0 to {last}).",
+)
+
+
+def may_have_quotient(position: AnyPosition) -> bool:
+    """Tell whether a quotient is worth trying: several components, or rules under which a component splits."""
+    terms = position.terms
+    if any(term.ruleset.kind != "impartial" or term.ruleset.loopy or not term.ruleset.nim_valued for term in terms):
+        return False
+    return not (len(terms) == 1 and terms[0].ruleset.single)
+
+
+def solve_by_quotient(position: AnyPosition, budget: Budget, note: Text) -> Analysis:
+    """Return the misère answer; raise BudgetSpent or LoopyError where the quotient is out of reach."""
+    with misere_sum(position, budget) as found:
+        outcome = Outcome.P if found.is_p else Outcome.N
+        moves = _moves(position, found, budget) if outcome is Outcome.N else Found([], 0)
+        return Analysis(
+            position=position,
+            play="misere",
+            kind="impartial",
+            outcome=outcome,
+            nim_value_note=note,
+            winning_moves=moves.moves,
+            winning_move_count=moves.total,
+            reason=Reason("quotient", "misère quotient", _reason(found.facts), SOURCE),
+        )
+
+
+def _moves(position: AnyPosition, found: MisereSum, budget: Budget) -> Found:
+    """List up to 1 000 winning moves, and count them all: by arithmetic, else one by one, else not at all."""
+    writer = MoveWriter(position)
+    left = budget.seconds_left()
+    looking = Budget(seconds=_MOST_SECONDS if left is None else min(left, _MOST_SECONDS))
+    seen = 0
+    count = found.count_winning_moves()
+    try:
+        for term, part, step in found.winning_moves():
+            looking.spend()
+            seen += 1
+            writer.add(term, part, step)
+            if count is not None and seen >= min(count, MOST_LISTED):
+                break
+    except BudgetSpent:
+        return Found(writer.moves, count)
+    return Found(writer.moves, seen if count is None else count)
+
+
+def _reason(facts: QuotientFacts) -> Text:
+    text = _TEXT.format(order=facts.order, p=facts.p_positions)
+    if facts.period is None:
+        return text
+    period = _PERIOD.format(length=facts.period.length, preperiod=facts.period.preperiod, last=facts.period.heap_max)
+    return Text(vi=f"{text.vi} {period.vi}", en=f"{text.en} {period.en}")

@@ -1,0 +1,96 @@
+"""Misère answers: theorem, search and quotient agree with the definition, and say where normal play is left."""
+
+import random
+
+import pytest
+
+from soi.analysis.request import position_of
+from soi.analysis.solve import solve
+from soi.core.budget import Budget
+from soi.core.outcome import Outcome
+from soi.solvers.oracle import Oracle
+
+KAYLES = "heap:take 1..2 or take 1..2 split a, b"
+RULES = (
+    KAYLES,
+    "heap:split a, b if a != b",
+    "heap:take k if gcd(k, n) == 1",
+    "heap:take k if is_square(k) or take 2 split a, b",
+    "heap:take 2..3 or split a, b if a == 1",
+)
+
+
+def test_every_answer_agrees_with_the_definition_and_its_moves_are_all_the_winning_ones() -> None:
+    rng = random.Random(7)
+    oracle = Oracle()
+    for rule in RULES:
+        for _ in range(12):
+            heaps = [rng.randint(0, 8), rng.randint(0, 5), rng.randint(0, 3)][: rng.randint(1, 3)]
+            position = position_of([rule, *map(str, heaps)])
+            answer = solve(position, play="misere")
+            assert answer.outcome is oracle.outcome(position, "misere")
+            wins = [m.label for m in position.moves() if oracle.outcome(m.position, "misere") is Outcome.P]
+            assert sorted(move.label for move in answer.winning_moves) == sorted(wins)
+            assert answer.winning_move_count == len(wins)
+
+
+def test_the_quotient_agrees_with_the_search_on_sums_of_different_games() -> None:
+    from soi.solvers.misere.sums import misere_sum
+
+    oracle = Oracle()
+    rng = random.Random(8)
+    for _ in range(60):
+        words: list[str] = []
+        for rule in rng.sample([*RULES, "nim"], 2):
+            words += ["+"] * bool(words) + [rule, *(str(rng.randint(0, 6)) for _ in range(rng.randint(1, 2)))]
+        position = position_of(words)
+        with misere_sum(position, Budget(seconds=20)) as found:
+            outcome = Outcome.P if found.is_p else Outcome.N
+            wins = {position.label(t, term.label(p, step.label)) for t, p, step in found.winning_moves()
+                    for term in [position.terms[t]]}  # fmt: skip
+        assert outcome is oracle.outcome(position, "misere")
+        moves = {m.label for m in position.moves() if oracle.outcome(m.position, "misere") is Outcome.P}
+        assert wins == moves
+
+
+def test_kayles_rows_of_any_length_are_answered_by_the_quotient() -> None:
+    answer = solve(position_of([KAYLES, "30"]), play="misere")
+    assert answer.reason.kind == "quotient"
+    assert answer.outcome is Outcome.N
+    assert solve(position_of([KAYLES, "20"]), play="misere").outcome is Outcome.P
+    huge = solve(position_of([KAYLES, str(10**18)]), play="misere")
+    assert huge.outcome is Outcome.N
+    assert huge.winning_move_count is not None
+    assert huge.winning_move_count > 10**15
+    assert len(huge.winning_moves) == 1000
+    first = huge.position.apply(huge.winning_moves[0].label)
+    assert solve(first, play="misere").outcome is Outcome.P
+
+
+def test_many_large_rows_are_answered() -> None:
+    rng = random.Random(9)
+    rows = [rng.randrange(10**18) for _ in range(3000)]
+    answer = solve(position_of([KAYLES, *map(str, rows)]), play="misere")
+    assert answer.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("game", "position", "word"),
+    [
+        (KAYLES, "20", "the other player would win"),
+        ("heap:take 1..3 or take 5 split a, b", "9 1 1", "normal play"),
+        ("nim", "3 1 1", "leaves that of normal play"),
+        ("nim", "1 1", "the reverse of normal play"),
+        ("nim", "3 3", "play as in normal play"),
+    ],
+)
+def test_the_explanation_says_where_the_strategy_leaves_normal_play(game: str, position: str, word: str) -> None:
+    answer = solve(position_of([game, *position.split()]), play="misere")
+    assert any(word in note.en for note in answer.notes)
+    assert all(note.vi for note in answer.notes)
+
+
+def test_a_spent_budget_is_a_result() -> None:
+    answer = solve(position_of(["heap:split a, b if a != b", "60", "50"]), play="misere", budget=Budget(seconds=1))
+    assert answer.outcome is None
+    assert answer.unsolved is not None
