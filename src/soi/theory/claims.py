@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 from typing import Any, Protocol
 
+from soi.core.budget import Budget
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import AnyPosition, Position, Ruleset
 
@@ -69,6 +70,22 @@ class NimValueClaim:
         compared = 0
         for position in single_parts(ruleset, bound):
             claimed = ruleset.nim_value(position.parts[0])
+            if claimed is not None:
+                compared += _agree(position, claimed, definition.nim_value(position))
+        return compared
+
+
+@dataclass(frozen=True, slots=True)
+class TableClaim:
+    """`searched_nim_value` is the nim-value of every single part (where it is not None)."""
+
+    about: str = "searched_nim_value"
+
+    def check(self, ruleset: Ruleset[Any], bound: int, definition: Definition) -> int:
+        """Compare every part up to `bound`."""
+        compared = 0
+        for position in single_parts(ruleset, bound):
+            claimed = ruleset.searched_nim_value(position.parts[0], Budget())
             if claimed is not None:
                 compared += _agree(position, claimed, definition.nim_value(position))
         return compared
