@@ -147,18 +147,33 @@ def rule_named(name: str) -> Ruleset[Any]:
 
 
 def _standard_input() -> str:
-    text = sys.stdin.buffer.read(LONGEST_TEXT + 1)
-    return text.decode("utf-8", errors="replace")
+    return _decoded(sys.stdin.buffer.read(LONGEST_TEXT + 1))
 
 
 def _file_text(path: str) -> str:
     try:
         with Path(path).open("rb") as file:
-            return file.read(LONGEST_TEXT + 1).decode("utf-8", errors="replace")
+            return _decoded(file.read(LONGEST_TEXT + 1))
     except OSError as error:
         raise FileError(
             Text(vi="không đọc được tệp '{path}': {why}", en="cannot read file '{path}': {why}").format(
                 path=path, why=error.strerror or str(error)
             ),
             word=path,
+        ) from error
+
+
+def _decoded(data: bytes) -> str:
+    """Return UTF-8 bytes as text; too long or no UTF-8 is refused before anything else looks at it."""
+    if len(data) > LONGEST_TEXT:
+        raise RequestError(Text(vi="đầu vào dài hơn 64 MiB", en="the input is longer than 64 MiB"))
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        word = data[error.start : error.start + 8].decode("utf-8", errors="replace")
+        raise RequestError(
+            Text(vi="đầu vào không phải UTF-8 (byte thứ {n})", en="the input is not UTF-8 (byte {n})").format(
+                n=error.start + 1
+            ),
+            word=word,
         ) from error
