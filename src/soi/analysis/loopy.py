@@ -48,7 +48,7 @@ def solve_loopy(position: AnyPosition, values: Values) -> Analysis:
         kind="impartial",
         outcome=Outcome.N if wins else Outcome.D,
         nim_value=total,
-        remoteness=term.ruleset.remoteness(term.parts[0], "normal") if single else None,
+        remoteness=values.remoteness(term.ruleset, term.parts[0]) if single else None,
         winning_moves=found.moves,
         winning_move_count=found.total,
         reason=reason_for_values(position, values.used) if single else Reason("theorem", "Smith", _RULE, SMITH.cite()),

@@ -52,7 +52,7 @@ def _by_values(position: AnyPosition, values: Values) -> Analysis:
         kind="impartial",
         outcome=Outcome.N if total else Outcome.P,
         nim_value=total,
-        remoteness=_remoteness(position),
+        remoteness=_remoteness(position, values),
         winning_moves=found.moves,
         winning_move_count=found.total,
         reason=reason_for_values(position, values.used),
@@ -70,10 +70,10 @@ def _winning_moves(position: AnyPosition, values: Values, total: int) -> Found:
     return list_moves(position, values, hurried(position, values, targets()))
 
 
-def _remoteness(position: AnyPosition) -> int | None:
+def _remoteness(position: AnyPosition, values: Values) -> int | None:
     if len(position.terms) == 1 and len(position.terms[0].parts) == 1:
         term = position.terms[0]
-        return term.ruleset.remoteness(term.parts[0], "normal")
+        return values.remoteness(term.ruleset, term.parts[0])
     return None
 
 

@@ -74,7 +74,7 @@ class _ByValues:
             return self._outcomes(move)
         value = loopy_sum(parts)
         part = only_part(move.position)
-        remoteness = None if part is None else part.ruleset.remoteness(part.parts[0], "normal")
+        remoteness = None if part is None else self._values.remoteness(part.ruleset, part.parts[0])
         return OptionValue(move.label, move.position, loopy_outcome(value), value, remoteness)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from soi.core.budget import Budget
-from soi.core.ruleset import Position, Ruleset
+from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.solvers.explore import PartValues
 
 
@@ -22,6 +22,7 @@ class Values:
         self.used: dict[Ruleset[Any], str] = {}
         self._getters: dict[Ruleset[Any], Callable[[Any], Any]] = {}
         self._known: dict[Ruleset[Any], dict[Any, Any]] = {}
+        self._searched: dict[Ruleset[Any], PartValues] = {}
 
     def of(self, ruleset: Ruleset[Any], part: Any) -> Any:
         """Return the nim-value of a part (an int, or Loopy); may raise BudgetSpent or LoopyError."""
@@ -32,6 +33,31 @@ class Values:
         if ruleset not in self._getters:
             self._getters[ruleset] = self._make(ruleset)
         return self._getters[ruleset]
+
+    def circles(self, position: AnyPosition) -> bool:
+        """Tell whether play from a position whose values are known can circle."""
+        return any(
+            term.ruleset.loopy or (term.ruleset in self._searched and self._searched[term.ruleset].circles)
+            for term in position.terms
+        )
+
+    def progress(self, ruleset: Ruleset[Any], part: Any) -> tuple[int, int] | None:
+        """Return what falls while the winner of a sum plays well (see `Ruleset.progress`), None where play ends."""
+        known = ruleset.progress(part)
+        if known is not None or ruleset not in self._searched:
+            return known
+        label = self._searched[ruleset].label(part)
+        if label is None:
+            return None
+        return (label.nim_value if isinstance(label.nim_value, int) else 0, label.turn)
+
+    def remoteness(self, ruleset: Ruleset[Any], part: Any) -> int | None:
+        """Return the number of moves of a part alone under normal play, where it is known."""
+        known = ruleset.remoteness(part, "normal")
+        if known is not None or ruleset not in self._searched:
+            return known
+        label = self._searched[ruleset].label(part)
+        return None if label is None else label.remoteness
 
     def of_position(self, position: Position) -> Any:
         """Return the nim-value of a position of finite play: the nim-sum of its parts' values."""
@@ -44,7 +70,7 @@ class Values:
     def _make(self, ruleset: Ruleset[Any]) -> Callable[[Any], Any]:
         known: dict[Any, Any] = {}
         self._known[ruleset] = known
-        fallback = PartValues(ruleset)
+        fallback = self._searched[ruleset] = PartValues(ruleset)
         spend = self.budget.spend
 
         def value_of(part: Any) -> Any:

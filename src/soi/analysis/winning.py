@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from soi.analysis.answer import LONGEST_LISTED, MOST_LISTED, WinningMove
 from soi.analysis.values import Values
 from soi.core.budget import Budget, BudgetSpent
-from soi.core.ruleset import AnyPosition, Position, Step
+from soi.core.ruleset import AnyPosition, Position, Ruleset, Step
 
 # What listing and counting may cost beyond finding out who wins: moves looked at, and characters of text written.
 _MOST_LOOKED_AT = 3_000_000
@@ -45,23 +45,31 @@ def list_moves(position: AnyPosition, values: Values, targets: Iterable[Target])
 
 def hurried(position: AnyPosition, values: Values, targets: Iterable[Target]) -> Iterable[Target]:
     """Return the targets with the one first whose best move brings a sum in which play can circle nearest its end."""
-    if not any(term.ruleset.loopy for term in position.terms) or sum(len(t.parts) for t in position.terms) < 2:
+    if sum(len(term.parts) for term in position.terms) < 2 or not values.circles(position):
         return targets
 
     def gain(target: Target) -> tuple[int, int, int]:
         term = position.terms[target.term]
         ruleset, part = term.ruleset, term.parts[target.place]
-        old = ruleset.progress(part)
-        step = next(iter(ruleset.moves_to(part, target.value, values.getter(ruleset))), None)
+        old = values.progress(ruleset, part)
+        steps = ruleset.moves_to(part, target.value, values.getter(ruleset))
+        step = next(iter(_nearest_first(ruleset, part, steps, values)), None)
         if step is None:
             return (2, 0, 0)
-        new = [ruleset.progress(after) for after in step.parts]
+        new = [values.progress(ruleset, after) for after in step.parts]
         if old is None or None in new:
             return (0, 0, 0)  # play in this part ends by itself
         value, turn = (sum(pair[i] for pair in new if pair is not None) - old[i] for i in (0, 1))
         return (1, value, turn)
 
     return sorted(targets, key=gain)
+
+
+def _nearest_first(ruleset: Ruleset[Any], part: Any, steps: Iterable[Step[Any]], values: Values) -> Iterable[Step[Any]]:
+    """Return the moves of a part to one value, the nearest to the end first where play was found to circle."""
+    if ruleset.progress(part) is not None or values.progress(ruleset, part) is None:
+        return steps
+    return sorted(steps, key=lambda step: [values.progress(ruleset, new) or (0, 0) for new in step.parts])
 
 
 def _moves_of_part(position: AnyPosition, values: Values, target: Target, writer: MoveWriter) -> int | None:
@@ -77,7 +85,7 @@ def _moves_of_part(position: AnyPosition, values: Values, target: Target, writer
 
     try:
         number = ruleset.count_moves_to(part, target.value, watched)
-        steps = ruleset.moves_to(part, target.value, watched)
+        steps = _nearest_first(ruleset, part, ruleset.moves_to(part, target.value, watched), values)
         if number is not None:  # only what is listed is walked through
             steps = islice(steps, MOST_LISTED - len(writer.moves)) if number else iter(())
         seen = 0

@@ -23,6 +23,14 @@ class Loopy:
         """Return inf{values}, in any order and repeated at will."""
         return cls(tuple(sorted(set(values))))
 
+    def __xor__(self, other: int | Loopy) -> Loopy:
+        """Return the value of a sum with another component (Smith's rule)."""
+        if isinstance(other, Loopy):
+            return Loopy()
+        return Loopy.of(value ^ other for value in self.finite)
+
+    __rxor__ = __xor__
+
     def to_dict(self) -> dict[str, list[int]]:
         """Return `{"loopy": [0, 2]}`."""
         return {"loopy": list(self.finite)}
@@ -44,18 +52,10 @@ def loopy_sum(values: Iterable[LoopyValue]) -> LoopyValue:
     >>> str(loopy_sum([Loopy((0,)), Loopy((0,))]))
     'inf{}'
     """
-    total = 0
-    infinite: list[Loopy] = []
+    total: LoopyValue = 0
     for value in values:
-        if isinstance(value, Loopy):
-            infinite.append(value)
-        else:
-            total ^= value
-    if not infinite:
-        return total
-    if len(infinite) > 1:
-        return Loopy()
-    return Loopy.of(total ^ value for value in infinite[0].finite)
+        total = total ^ value
+    return total
 
 
 def loopy_outcome(value: LoopyValue) -> Outcome:

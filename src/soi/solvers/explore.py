@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Any, NamedTuple
+from collections.abc import Hashable, Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from soi.core.budget import Budget
 from soi.core.errors import LoopyError
@@ -11,16 +11,24 @@ from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.core.text import Text
 
+if TYPE_CHECKING:
+    from soi.solvers.graph import Labelled
+
 
 class PartValues:
-    """Nim-values of the parts of one ruleset, remembered; for games in which play ends."""
+    """Nim-values of the parts of one ruleset, remembered. Where play circles, they are Smith's."""
 
     def __init__(self, ruleset: Ruleset[Any]) -> None:
         self._ruleset = ruleset
-        self._values: dict[Hashable, int] = {}
+        self._values: dict[Hashable, Any] = {}
+        self._labels: dict[Hashable, Labelled] = {}
+        self._starts: list[Any] = []
 
-    def of(self, part: Any, budget: Budget) -> int:
-        """Return the nim-value of `part`; raise LoopyError on a cycle, BudgetSpent when the budget is spent."""
+    def of(self, part: Any, budget: Budget) -> Any:
+        """Return the nim-value of `part`, an int or Loopy.
+
+        Raise BudgetSpent when the budget is spent, LoopyError where play circles through parts that split.
+        """
         canonical = self._ruleset.canonical
         wanted = canonical(part)
         values = self._values
@@ -34,24 +42,57 @@ class PartValues:
             budget.spend()
             options = [tuple(canonical(new) for new in step.parts) for step in self._ruleset.moves(current)]
             missing = {new for option in options for new in option if new not in values}
-            if not missing:
-                values[current] = _mex_of(options, values)
+            value = None if missing else _mex_of(options, values)
+            if value is not None:
+                values[current] = value
                 open_parts.discard(current)
                 stack.pop()
-            elif current in open_parts:
-                raise LoopyError(Text(vi="ván chơi có thể lặp vô hạn", en="play can go on for ever"))
+            elif not missing or current in open_parts:
+                self._label_circles(wanted, budget)
+                return values[wanted]
             else:
                 open_parts.add(current)
                 stack.extend(missing)
         return values[wanted]
 
+    @property
+    def circles(self) -> bool:
+        """Whether play was found to circle somewhere."""
+        return bool(self._labels)
 
-def _mex_of(options: list[tuple[Any, ...]], values: dict[Hashable, int]) -> int:
+    def label(self, part: Any) -> Labelled | None:
+        """Return what labelling found for a part met where play circles, else None."""
+        return self._labels.get(self._ruleset.canonical(part))
+
+    def _label_circles(self, start: Any, budget: Budget) -> None:
+        from soi.solvers.graph import solve_graph
+
+        # All starts together, so that the turns of any two parts can be compared.
+        self._starts.append(start)
+        for node, label in solve_graph(self._starts, self._only_parts, values=True, budget=budget).items():
+            self._labels[node] = label
+            self._values[node] = label.nim_value
+
+    def _only_parts(self, part: Any) -> Iterator[Any]:
+        for step in self._ruleset.moves(part):
+            if len(step.parts) != 1:
+                raise _endless()
+            yield self._ruleset.canonical(step.parts[0])
+
+
+def _endless() -> LoopyError:
+    return LoopyError(Text(vi="ván chơi có thể lặp vô hạn", en="play can go on for ever"))
+
+
+def _mex_of(options: list[tuple[Any, ...]], values: dict[Hashable, Any]) -> int | None:
+    """Return the mex of the options' values; None where one is infinite, for then the mex does not decide."""
     seen = set()
     for option in options:
-        total = 0
+        total: Any = 0
         for part in option:
             total ^= values[part]
+        if not isinstance(total, int):
+            return None
         seen.add(total)
     least = 0
     while least in seen:
@@ -67,7 +108,7 @@ class Explored(NamedTuple):
 
 
 class Explorer:
-    """Outcomes and remoteness of whole positions under one way of play, remembered; for games in which play ends."""
+    """Outcomes and remoteness of whole positions under one way of play, remembered; play may circle."""
 
     def __init__(self, play: Play, budget: Budget) -> None:
         self._play = play
@@ -75,7 +116,7 @@ class Explorer:
         self._results: dict[AnyPosition, Explored] = {}
 
     def of(self, position: AnyPosition) -> Explored:
-        """Return outcome and remoteness; raise LoopyError on a cycle, BudgetSpent when the budget is spent."""
+        """Return outcome and remoteness (None for a draw by endless play); may raise BudgetSpent."""
         wanted = as_multiset(position)
         results = self._results
         open_positions: set[AnyPosition] = set()
@@ -92,11 +133,27 @@ class Explorer:
                 results[current] = self._result(current, [results[option] for option in options])
                 stack.pop()
             elif current in open_positions:
-                raise LoopyError(Text(vi="ván chơi có thể lặp vô hạn", en="play can go on for ever"))
+                self._label_circles(wanted)
+                return results[wanted]
             else:
                 open_positions.add(current)
                 stack.extend(missing)
         return results[wanted]
+
+    def _label_circles(self, start: AnyPosition) -> None:
+        from soi.solvers.graph import solve_graph
+
+        def options(position: AnyPosition) -> Iterator[AnyPosition]:
+            return (as_multiset(move.position) for move in position.moves())
+
+        def ended(position: AnyPosition) -> Outcome | None:
+            over = next(position.moves(), None) is None
+            return terminal_outcome(position, self._play) if over else None
+
+        over = ended if any(_ends_specially(term.ruleset) for term in start.terms) else None
+        found = solve_graph([start], options, play=self._play, ended=over, budget=self._budget)
+        for position, label in found.items():
+            self._results[position] = Explored(label.outcome, label.remoteness)
 
     def _result(self, position: AnyPosition, options: list[Explored]) -> Explored:
         if not options:
@@ -105,8 +162,8 @@ class Explorer:
         if wins:
             return Explored(Outcome.N, 1 + min(wins))
         if any(option.outcome is Outcome.D for option in options):
-            longest = max(option.remoteness or 0 for option in options if option.outcome is Outcome.D)
-            return Explored(Outcome.D, 1 + longest)
+            draws = [option.remoteness for option in options if option.outcome is Outcome.D]
+            return Explored(Outcome.D, None if None in draws else 1 + max(left or 0 for left in draws))
         return Explored(Outcome.P, 1 + max(option.remoteness or 0 for option in options))
 
 
@@ -117,6 +174,10 @@ def terminal_outcome(position: AnyPosition, play: Play) -> Outcome:
         if special is not None:
             return special
     return Outcome.P if play == "normal" else Outcome.N
+
+
+def _ends_specially(ruleset: Ruleset[Any]) -> bool:
+    return ruleset.single and type(ruleset).terminal_outcome is not Ruleset.terminal_outcome
 
 
 def as_multiset(position: AnyPosition) -> AnyPosition:
