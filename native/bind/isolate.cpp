@@ -116,7 +116,7 @@ public:
         sigprocmask(SIG_BLOCK, &awaited_, nullptr);
         rusage own{};
         getrusage(RUSAGE_SELF, &own);
-        floor_bytes_ = static_cast<std::uint64_t>(own.ru_maxrss) * 1024 + (256 << 10);
+        floor_bytes_ = static_cast<std::uint64_t>(own.ru_maxrss) * 1024 + (8 << 20);
         started_ = now();
         if (launch()) watch();
         report_.wall_seconds = now() - started_;

@@ -27,7 +27,10 @@ class Scalar(NamedTuple):
 
 
 class Row(NamedTuple):
-    """As many groups of `width` numbers as the scalar `per` says; a group of two stands on a line of its own."""
+    """As many groups of `width` numbers as the scalar `per` says; a group of two stands on a line of its own.
+
+    `distinct` and `ascending` (within a group of two) are promises of the exercise; only the latter is checked.
+    """
 
     name: str
     per: str
@@ -37,6 +40,7 @@ class Row(NamedTuple):
     accept: Bound = LARGEST
     accept_low: int | None = None
     ascending: bool = False
+    distinct: bool = False
 
 
 class Word(NamedTuple):
@@ -100,6 +104,20 @@ class Layout:
                 filled[field.per] = len(row) // field.width
         return filled
 
+    def clamped(self, values: Mapping[str, Value]) -> Values:
+        """Return the values with those that exceed a bound given by an earlier scalar brought down to it."""
+        filled = self.completed(values)
+        kept = dict(values)
+        for field in self.fields:
+            if isinstance(field, Word) or not isinstance(field.high, str):
+                continue
+            high, value = filled[field.high], filled[field.name]
+            assert isinstance(high, int)
+            kept[field.name] = (
+                [min(number, high) for number in value] if isinstance(value, list) else min(_number(value), high)
+            )
+        return kept
+
     def within(self, values: Mapping[str, Value]) -> bool:
         """Return whether the values keep the exercise's own limits."""
         filled = self.completed(values)
@@ -122,6 +140,11 @@ def _lines_of(line: Sequence[Field], values: Mapping[str, Value]) -> Iterator[st
     yield " ".join(words)
 
 
+def _number(value: Value) -> int:
+    assert isinstance(value, int)
+    return value
+
+
 def _field_within(field: Field, values: Mapping[str, Value]) -> bool:
     value = values[field.name]
     if isinstance(field, Word):
@@ -132,7 +155,8 @@ def _field_within(field: Field, values: Mapping[str, Value]) -> bool:
         return isinstance(value, int) and field.low <= value <= high
     assert isinstance(value, list)
     ordered = not field.ascending or all(value[i] <= value[i + 1] for i in range(0, len(value) - 1, 2))
-    return ordered and all(field.low <= number <= high for number in value)
+    distinct = not field.distinct or len(set(value)) == len(value)
+    return ordered and distinct and all(field.low <= number <= high for number in value)
 
 
 def power(bound: Bound) -> str:

@@ -25,7 +25,7 @@ def set_size() -> Scalar:
 
 def set_row(high: int) -> Row:
     """Return the field s: positive numbers."""
-    return Row("s", "m", 1, high, accept=LARGEST)
+    return Row("s", "m", 1, high, accept=LARGEST, distinct=True)
 
 
 def _known(answer: int | None) -> int:
