@@ -55,7 +55,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Label:
-    """A text; `y` is its baseline."""
+    """A text; `y` is its middle."""
 
     x: float
     y: float

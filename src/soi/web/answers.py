@@ -65,7 +65,7 @@ def sequence(ask: Ask) -> Reply:
 
     name = bounded(ask.first("game"), "game", 300)
     limit = int(ask.first("limit", "100"))
-    return as_json({"game": name, "values": heap_values(name, limit, Budget(seconds=SECONDS, bytes=BYTES))})
+    return as_json({"game": name, "values": heap_values(name, limit, SECONDS).tolist()})
 
 
 def scene(ask: Ask) -> Reply:

@@ -1,59 +1,82 @@
-"""The nim-values of heaps 0, 1, 2, … of a named game, from whatever its ruleset offers."""
+"""The values of a named game in order: heaps 0, 1, 2, … as a sequence, or pairs x, y as a table."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, NamedTuple
 
+from soi.analysis.sequences import nim_sequence, period
 from soi.analysis.values import Values
 from soi.catalogue.registry import ruleset
-from soi.core.budget import Budget
-from soi.core.errors import ParameterError, PositionError, RequestError, SoiError
-from soi.core.ruleset import Ruleset
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.errors import ParameterError, RequestError, SoiError
+from soi.core.heaps import HeapRuleset
 from soi.core.text import Text
 
+if TYPE_CHECKING:
+    from soi.kernels.growing import NimArray
+    from soi.solvers.periods import Period
+
 MOST_VALUES = 100_000
-_NO_HEAPS = Text(
-    vi="một trò chơi trên các đống (thế là một số), chẳng hạn 'kayles' hay 'octal:0.77'",
-    en="a game on heaps (a position is a number) such as 'kayles' or 'octal:0.77'",
+MOST_SIDE = 48
+_NOT_IN_ORDER = Text(
+    vi="một trò chơi trên các đống ('kayles', 'octal:0.77') hoặc trên các cặp số ('wythoff', 'rook')",
+    en="a game on heaps ('kayles', 'octal:0.77') or on pairs of numbers ('wythoff', 'rook')",
 )
 
 
-def heap_values(name: str, limit: int, budget: Budget) -> list[int]:
-    """Return the nim-values of the heaps 0 … limit − 1; raise where the game is not played on single heaps."""
-    rules = heap_rules(name)
+def heap_values(name: str, limit: int, seconds: float) -> NimArray:
+    """Return the nim-values of the heaps 0 … limit − 1, fewer when the seconds run out."""
     if not 1 <= limit <= MOST_VALUES:
         expected = Text(vi="limit: từ 1 đến {n}", en="limit: from 1 to {n}").format(n=MOST_VALUES)
         raise RequestError(expected, word=str(limit))
-    value_of = Values(budget).getter(rules)
-    values = []
-    value_of(rules.parse(str(limit - 1))[0])  # the largest first, so that a table is made once and large enough
-    for heap in range(limit):
-        value = value_of(rules.parse(str(heap))[0])
-        if not isinstance(value, int):
-            raise RequestError(_NO_HEAPS, word=name)
-        values.append(value)
-    return values
+    return nim_sequence(name, limit, seconds=seconds)
 
 
-def heap_rules(name: str) -> Ruleset[Any]:
-    """Return the ruleset of a game whose positions are heaps under normal play; raise ParameterError otherwise."""
-    rules = ruleset(name)
-    wrong = ParameterError(_NO_HEAPS, game=name.partition(":")[0], word=name)
-    if not rules.nim_valued or rules.kind != "impartial" or rules.loopy or rules.single:
-        raise wrong
-    try:
-        parts = rules.parse("5 6")
-    except PositionError as error:
-        raise wrong from error
-    if len(parts) != 2:
-        raise wrong
-    return rules
+def heap_period(name: str, seconds: float) -> Period:
+    """Return the period of the game's sequence, proved, observed or not found."""
+    return period(name, heap_limit=1 << 15, seconds=seconds)
 
 
 def is_heap_game(name: str) -> bool:
-    """Tell whether a game is played on heaps given by numbers."""
+    """Tell whether the game has a nim-sequence."""
+    return isinstance(ruleset(name), HeapRuleset)
+
+
+class PairTable(NamedTuple):
+    """Nim-values of pairs: `rows[y][x]`, None where there is no such position or its value was not reached."""
+
+    first: int
+    rows: list[list[int | None]]
+    complete: bool
+
+
+def pair_table(name: str, side: int, budget: Budget) -> PairTable:
+    """Return the values of the pairs up to `side`; raise ParameterError where positions are no pairs of numbers."""
+    rules = ruleset(name)
+    first = next((n for n in (0, 1) if _is_pair(name, n)), None)
+    if first is None or not rules.nim_valued or rules.kind != "impartial" or rules.loopy:
+        raise ParameterError(_NOT_IN_ORDER, game=name.partition(":")[0], word=name)
+    value_of = Values(budget).getter(rules)
+    rows: list[list[int | None]] = []
+    complete = True
+    for y in range(first, first + side):
+        row: list[int | None] = []
+        for x in range(first, first + side):
+            try:
+                value = value_of(rules.parse(f"{x},{y}")[0]) if complete else None
+            except SoiError:
+                value = None
+            except BudgetSpent:
+                value, complete = None, False
+            row.append(value if isinstance(value, int) else None)
+        rows.append(row)
+    return PairTable(first, rows, complete)
+
+
+def _is_pair(name: str, least: int) -> bool:
+    """Tell whether `2,1` is one part of the game and whether `least,least` is a position."""
     try:
-        heap_rules(name)
+        rules = ruleset(name)
+        return len(rules.parse(f"{least + 2},{least + 1}")) == 1 and len(rules.parse(f"{least},{least}")) == 1
     except SoiError:
         return False
-    return True
