@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import takewhile
 from time import monotonic
 from typing import NamedTuple
@@ -68,7 +69,7 @@ def board_view(
 
     A move of several picks is made in several steps: `picked` holds those already made.
     """
-    scene = position.scene()
+    scene = scene_of(position)
     known = scene.keys() if scene is not None else frozenset()
     options, more = _options(position, play, picked, values)
     weak = _weakness(options)
@@ -151,6 +152,12 @@ def _move_link(
         _VERDICTS[option.outcome] if values else None,
         worth_words(option, lang) if values else "",
     )
+
+
+@lru_cache(maxsize=32)
+def scene_of(position: Position) -> Scene | None:
+    """Return the picture of a position; a page asks for it more than once, and laying out a graph takes a while."""
+    return position.scene()
 
 
 def move_words(scene: Scene | None, picks: tuple[str, ...], label: str, lang: Lang) -> str:

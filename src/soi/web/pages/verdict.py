@@ -9,7 +9,7 @@ from soi.analysis.options import OptionValue
 from soi.core.outcome import Outcome
 from soi.core.ruleset import Position
 from soi.core.text import Lang, Text, joined
-from soi.web.pages.board import is_over, move_words
+from soi.web.pages.board import is_over, move_words, scene_of
 from soi.web.words import word
 
 _MOST_ROWS = 16
@@ -37,10 +37,10 @@ def _told(answer: Analysis, lang: Lang) -> str:
     label = answer.winning_moves[0].label
     position = answer.position
     if isinstance(position, Position):
-        return move_words(position.scene(), position.ruleset.picks(label), label, lang)
+        return move_words(scene_of(position), position.ruleset.picks(label), label, lang)
     number, _, rest = label.partition("/")
     term = position.terms[int(number) - 1]
-    words = move_words(term.scene(), term.ruleset.picks(rest), rest, lang)
+    words = move_words(scene_of(term), term.ruleset.picks(rest), rest, lang)
     return word("in_game").format(n=number, move=words).to(lang)
 
 
