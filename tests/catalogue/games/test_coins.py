@@ -1,0 +1,75 @@
+"""Coin-turning games: published values of single coins, whole rows, the Tartan theorem."""
+
+from __future__ import annotations
+
+import pytest
+
+from soi.analysis.solve import solve
+from soi.catalogue.registry import position, ruleset
+from soi.core.budget import Budget
+from soi.core.errors import ParameterError, PositionError
+from soi.core.outcome import Outcome
+from soi.families.turning_rules import NAMED, CoinValues, TurningRule
+from soi.solvers.oracle import Oracle
+
+
+@pytest.mark.parametrize(
+    ("rule", "values"),
+    [
+        ("mock-turtles", [1, 2, 4, 7, 8, 11]),
+        ("ruler", [1, 2, 1, 4, 1, 2, 1, 8]),
+        ("triplets", [0, 0, 1, 2, 4, 7]),
+        ("turnips", [0, 0, 1, 0, 0, 1, 2, 2, 1]),
+        ("sym", [1, 2, 4, 3, 6, 7, 8, 16, 18]),
+        ("twins", [0, 1, 2, 3, 4]),
+        ("moidores", [1, 2, 4, 8, 16, 32]),
+    ],
+)
+def test_the_first_values_of_single_coins_are_the_published_ones(rule: str, values: list[int]) -> None:
+    found = CoinValues(NAMED[rule])
+    assert [found.of(number, Budget()) for number in range(1, len(values) + 1)] == values
+
+
+def test_counting_sets_by_reachable_sums_gives_what_listing_them_gives() -> None:
+    for least, most in [(1, 1), (1, 3), (2, 2), (2, 4), (3, 3), (1, 5)]:
+        quick, listed = CoinValues(TurningRule(least, most)), CoinValues(TurningRule(least, most, "any", 100))
+        assert [quick.of(n, Budget()) for n in range(1, 12)] == [listed.of(n, Budget()) for n in range(1, 12)]
+
+
+@pytest.mark.parametrize("rule", ["mock-turtles", "twins", "ruler", "turnips", "sym", "n=1..3,span=4", "n=2"])
+def test_a_row_is_the_sum_of_its_coins(rule: str) -> None:
+    rules, oracle = ruleset(f"coins:{rule}"), Oracle()
+    for row in rules.small_parts(6):
+        assert rules.searched_nim_value(row, Budget()) == oracle.nim_value(rules.position([row]))
+
+
+@pytest.mark.parametrize("rules", ["twins,ruler", "turning-turtles,mock-turtles", "ruler,ruler"])
+def test_the_tartan_theorem_holds(rules: str) -> None:
+    game, oracle = ruleset(f"tartan:{rules}"), Oracle()
+    for grid in game.small_parts(6):
+        assert game.searched_nim_value(grid, Budget()) == oracle.nim_value(game.position([grid]))
+
+
+def test_other_letters_for_the_sides_mean_the_same() -> None:
+    assert {position("turning-turtles", row).text for row in ("NSNS", "HTHT", "RBRB", "1010")} == {"NSNS"}
+
+
+@pytest.mark.parametrize("text", ["", "NXS", "NS NS", "nsn"])
+def test_bad_rows_are_refused(text: str) -> None:
+    with pytest.raises(PositionError):
+        position("turning-turtles", text)
+
+
+@pytest.mark.parametrize("name", ["coins", "coins:", "coins:nothing", "coins:n=0..2", "coins:n=3..1", "tartan:twins"])
+def test_bad_rules_are_refused(name: str) -> None:
+    with pytest.raises(ParameterError):
+        ruleset(name)
+
+
+def test_a_long_row_is_answered_with_all_its_winning_moves() -> None:
+    row = "NSNNS" * 20_000
+    answer = solve(position("turning-turtles", row))
+    assert answer.outcome is Outcome.N
+    assert answer.winning_move_count == sum(
+        1 for n in range(1, len(row) + 1) if row[n - 1] == "N" and n ^ (answer.nim_value or 0) < n
+    )
