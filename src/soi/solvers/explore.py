@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from soi.solvers.graph import Labelled
 
 
+_OPTION_BYTES = 1500  # what a position of a board game takes, with its hash table entry; others take less
+
+
 class PartValues:
     """Nim-values of the parts of one ruleset, remembered. Where play circles, they are Smith's."""
 
@@ -114,6 +117,7 @@ class Explorer:
         self._play = play
         self._budget = budget
         self._results: dict[AnyPosition, Explored] = {}
+        self._options_seen = 0
 
     def of(self, position: AnyPosition) -> Explored:
         """Return outcome and remoteness (None for a draw by endless play); may raise BudgetSpent."""
@@ -127,7 +131,7 @@ class Explorer:
                 stack.pop()
                 continue
             self._budget.spend()
-            options = [as_multiset(move.position) for move in current.moves()]
+            options = [as_multiset(self._counted(move.position)) for move in current.moves()]
             missing = {option for option in options if option not in results}
             if not missing:
                 results[current] = self._result(current, [results[option] for option in options])
@@ -154,6 +158,16 @@ class Explorer:
         found = solve_graph([start], options, play=self._play, ended=over, budget=self._budget)
         for position, label in found.items():
             self._results[position] = Explored(label.outcome, label.remoteness)
+
+    def _counted(self, option: AnyPosition) -> AnyPosition:
+        """Return the option; raise BudgetSpent when those seen so far would not fit into the bytes allowed."""
+        self._options_seen += 1
+        if self._options_seen % 1024 == 0:
+            self._budget.check_clock()
+            self._budget.reserve(
+                self._options_seen * _OPTION_BYTES, Text(vi="các thế đã thấy", en="the positions seen")
+            )
+        return option
 
     def _result(self, position: AnyPosition, options: list[Explored]) -> Explored:
         if not options:

@@ -1,0 +1,147 @@
+"""Cram and colouring as games: values, sums, winning moves, strips of any length, strategies by symmetry."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+
+import soi
+from soi.catalogue.registry import ruleset
+from soi.core.budget import Budget
+from soi.core.errors import MoveError, ParameterError, PositionError
+from soi.core.outcome import Outcome
+from soi.families.strips_of_places import strip_value
+from soi.families.tile_boards import Board, Tiles
+from soi.solvers.oracle import Oracle
+
+NAMES = ["cram", "colouring:1", "colouring:2", "colouring:3"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_values_and_winning_moves_are_those_of_the_definition(name: str) -> None:
+    rng, oracle, rules = random.Random(name), Oracle(), ruleset(name)
+    for _ in range(30):
+        height = rng.randint(1, 5)
+        width = rng.randint(1, min(20, (10 if name in NAMES[:2] else 25) // height + 1))
+        cells = [(r, c) for r in range(height) for c in range(width)]
+        board = Board(height, width, frozenset(rng.sample(cells, rng.randint(0, len(cells) // 4))))
+        position = rules.position((board,))
+        if name in NAMES[:2] and len(cells) - len(board.filled) > 12:
+            continue
+        answer = soi.solve(position)
+        assert answer.nim_value == oracle.nim_value(position)
+        wins = {move.label for move in position.moves() if oracle.nim_value(move.position) == 0}
+        assert {move.label for move in answer.winning_moves} == wins
+        assert answer.winning_move_count == len(wins)
+        assert rules.position(position.text) == position
+        scene = position.scene()
+        assert scene is not None
+        assert {move.label for move in position.moves()} <= scene.keys()
+
+
+def test_a_move_and_its_label_lead_to_the_same_board() -> None:
+    rng = random.Random(1)
+    for name in NAMES:
+        rules = ruleset(name)
+        for _ in range(10):
+            position = rules.position(rules.random_parts(rng, 20))
+            for move in position.moves():
+                assert position.apply(move.label) == move.position
+    for label in ("1,1", "1,1-1,3", "1,1-1,2-1,3", "0,1-0,2", "1,1-2,2", "", "x", "5,5-5,6", "1,2-1,1"):
+        with pytest.raises(MoveError):
+            soi.position("cram", "2x2").apply(label)
+    with pytest.raises(MoveError):
+        soi.position("colouring:2", "2x2").apply("1,2")
+
+
+def test_a_filled_line_makes_a_sum() -> None:
+    for name in ("cram", "colouring:2"):
+        left, right = soi.position(name, "3x4"), soi.position(name, "3x3")
+        joined = soi.position(name, "....#.../....#.../....#...")
+        assert soi.solve(joined).nim_value == soi.solve(left + right).nim_value
+
+
+def test_a_dead_cell_changes_nothing() -> None:
+    plain, dead = soi.position("cram", "3x4"), soi.position("cram", "....##/....#./....##")
+    assert soi.solve(plain).nim_value == soi.solve(dead).nim_value
+
+
+@pytest.mark.parametrize(("piece", "side"), [("domino", 2), ("square", 1), ("square", 2), ("square", 3)])
+def test_narrow_boards_are_strips_of_places(piece: str, side: int) -> None:
+    rng = random.Random(side)
+    tiles = Tiles("domino" if piece == "domino" else "square", side)
+    for _ in range(40):
+        across = 1 if piece == "domino" else rng.randint(side, 2 * side - 1)
+        board = Board(across, rng.randint(1, 30))
+        if rng.random() < 0.5:
+            board = Board(board.width, board.height)
+        moves = _placements(tiles, board)
+        for cells in rng.sample(moves, min(len(moves), rng.randint(0, 2))):
+            covered = cells if piece == "domino" else tiles.cells(cells[0], standing=True)
+            if all(board.empty(*cell) for cell in covered):
+                board = board.with_filled(covered)
+        total = 0
+        for _, places in tiles.strips(board):
+            total ^= strip_value(places, side, Budget())
+        assert total == tiles.value(board, Budget())
+        target = rng.randint(0, 3)
+        assert set(tiles._strip_moves_to(board, target)) == set(tiles.moves_to(board, target))
+
+
+def _placements(tiles: Tiles, board: Board) -> list[tuple[tuple[int, int], ...]]:
+    rules = ruleset("cram" if tiles.piece == "domino" else f"colouring:{tiles.side}")
+    return list(rules.placements(board))  # type: ignore[attr-defined]
+
+
+def test_strips_of_any_length_are_answered() -> None:
+    started = time.perf_counter()
+    period = 34  # of 0.07, from 53 on
+    short = soi.solve(soi.position("cram", f"1x{10**18 % period + 5 * period}")).nim_value
+    for name, text, value in [
+        ("cram", "1x1000000000000000000", short),
+        ("colouring:2", "3x1000000000000000000", short),
+        ("colouring:1", "1x1000000000000000001", 1),
+    ]:
+        answer = soi.solve(soi.position(name, text))
+        assert (answer.nim_value, answer.outcome) == (value, Outcome.N)
+        assert answer.winning_moves
+    assert soi.solve(soi.position("colouring:3", "4x100000")).nim_value is not None
+    assert time.perf_counter() - started < 30
+
+
+def test_beyond_the_search_symmetry_still_names_a_winner_and_a_move() -> None:
+    budget = Budget(seconds=0.2)
+    answer = soi.solve(soi.position("cram", "7x8"), budget=budget)
+    assert answer.outcome is Outcome.N
+    assert [move.label for move in answer.winning_moves] == ["4,4-4,5"]
+    assert answer.winning_move_count is None
+    assert answer.nim_value is None
+    assert soi.solve(soi.position("colouring:2", "30x30"), budget=Budget(seconds=0.5)).outcome is Outcome.N
+    assert soi.solve(soi.position("cram", "7x7"), budget=Budget(seconds=0.2)).outcome is None
+
+
+def test_the_middle_move_wins_wherever_symmetry_says_so() -> None:
+    for name, sizes in (
+        ("cram", [(2, 3), (4, 3), (1, 6)]),
+        ("colouring:2", [(4, 4), (4, 6)]),
+        ("colouring:3", [(5, 7)]),
+    ):
+        rules = ruleset(name)
+        for size in sizes:
+            board = Board(*size)
+            assert rules.outcome(board, "normal") is Outcome.N
+            for step in rules.winning_moves(board, "normal") or ():
+                assert soi.solve(rules.position(step.parts)).nim_value == 0
+
+
+def test_bad_boards_are_named() -> None:
+    for text, word in [("0x5", "0x5"), ("..x", "..x"), ("../.", "../."), ("2x2 3x3", "3x3"), ("", ""), ("/", "/")]:
+        with pytest.raises(PositionError) as caught:
+            soi.position("cram", text)
+        assert caught.value.word == word
+    with pytest.raises(ParameterError):
+        soi.position("colouring", "4x4")
+    large = soi.position("colouring:2", "3x100000#1,1;1,2")
+    assert large == soi.position("colouring:2", large.text)
