@@ -1,0 +1,90 @@
+"""Tables of chomp that are kept from question to question, and what may be asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+from soi.core.budget import Budget, BudgetSpent
+from soi.core.text import Text
+from soi.families.bars import Bar
+from soi.kernels.chomp import SQUARE_LIMIT, ChompLosses, ChompValues, bars_inside
+
+_VALUE_STEPS = 3_000_000_000
+_LOSS_STEPS = 1_500_000_000
+_LOSS_BARS = 100_000_000
+_ROWS = 2_000
+Table = TypeVar("Table", ChompValues, ChompLosses)
+Square = tuple[int, int]
+
+
+class LastTable(Generic[Table]):
+    """The table made last: options of a bar that was just solved are found in its table."""
+
+    def __init__(self) -> None:
+        self._outer: tuple[int, ...] = ()
+        self._table: Table | None = None
+
+    def for_bar(self, lengths: tuple[int, ...], make: Callable[[], Table | None]) -> Table | None:
+        """Return a table that holds the bar, a new one where the last does not."""
+        held = len(lengths) <= len(self._outer) and all(a <= b for a, b in zip(lengths, self._outer, strict=False))
+        if self._table is None or not held:
+            table = make()
+            if table is None:
+                return None
+            self._outer, self._table = lengths, table
+        return self._table
+
+
+_values: LastTable[ChompValues] = LastTable()
+_losses: LastTable[ChompLosses] = LastTable()
+
+
+def value_table(bar: Bar, budget: Budget) -> ChompValues:
+    """Return a table of nim-values that holds the bar laid flat; raise BudgetSpent where it would be too large."""
+    lengths = flat(bar)
+    count = _count(lengths) if lengths else None
+    if count is None or sum(lengths) > SQUARE_LIMIT or count * sum(lengths) // 2 > _VALUE_STEPS:
+        size = Text(vi="quá nhiều thanh con", en="too many bars lie inside")
+        raise BudgetSpent(
+            size,
+            Text(vi=f"bảng {count or '> 10^10'} thanh", en=f"a table of {count or '> 10^10'} bars"),
+        )
+    budget.reserve(2 * count, Text(vi=f"bảng {count} thanh", en=f"a table of {count} bars"))
+
+    def make() -> ChompValues | None:
+        table = ChompValues(lengths, seconds=budget.seconds_left())
+        return table if table.done else None
+
+    table = _values.for_bar(lengths, make)
+    if table is None:
+        raise BudgetSpent(Text(vi="đã hết giờ khi lập bảng", en="time ran out on the table"))
+    return table
+
+
+def loss_table(bar: Bar) -> ChompLosses | None:
+    """Return a table of lost bars that holds the bar laid flat, or None where it would be too large."""
+    lengths = flat(bar)
+    count = _count(lengths[1:])
+    if not lengths or count is None or count > _LOSS_BARS or count * sum(lengths) // 2 > _LOSS_STEPS:
+        return None
+    return _losses.for_bar(lengths, lambda: ChompLosses(lengths))
+
+
+def flat(bar: Bar) -> tuple[int, ...]:
+    """Return the row lengths of the bar or of its transpose, whichever has fewer rows; () where both have too many."""
+    laid = bar if bar.height <= bar.width else bar.transposed()
+    return laid.lengths if laid.height <= _ROWS else ()
+
+
+def turned_back(bar: Bar, squares: list[Square]) -> list[Square]:
+    """Return the squares of the flat bar as squares of the bar itself."""
+    return squares if bar.height <= bar.width else sorted((row, column) for column, row in squares)
+
+
+def _count(lengths: tuple[int, ...]) -> int | None:
+    """Return how many bars lie inside, or None where they are beyond any table."""
+    if len(lengths) * max(lengths, default=0) > 1 << 22:
+        return None
+    count = bars_inside(lengths)
+    return count if count < 10**10 else None
