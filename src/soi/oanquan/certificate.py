@@ -1,0 +1,198 @@
+"""A solved position written down: for each side one move in every position it can come to.
+
+A certificate states lower <= value <= upper for one position under one set of rules. Its part `lower` is the strategy
+of the player to move, `upper` that of the other one: entries (position, need) -> move, where `need` is the difference
+(own minus other, for the rest of the round) still to be forced. Play along a strategy always ends, and at the end
+nothing is needed any more. No table stands behind it: `soi.oanquan.checker` follows every reply by the slow rules.
+
+A file is a line of JSON, then the entries, sorted and xz-compressed. A position is the key of
+`soi.kernels.oanquan.key`: the rank of its cells as the one to move sees them, of two mirror images the smaller, and
+quan, ply and scores.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import lzma
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, pairwise
+from pathlib import Path
+
+from soi.core.budget import Budget
+from soi.core.errors import FileError
+from soi.core.text import Text
+from soi.kernels import oanquan as kernel
+from soi.kernels.oanquan_proof import PROVED, ProofSearch
+from soi.oanquan.board import Board, parse_board
+from soi.oanquan.fast import board_tuple, move_of, rules_tuple
+from soi.oanquan.options import Rules, parse_rules, rules_text
+from soi.oanquan.sowing import Move, ready
+from soi.oanquan.storage import replace_file
+from soi.oanquan.tables import Tables, ensure
+
+FORMAT = 1
+PARTS = ("lower", "upper")
+Node = tuple[int, int, int]
+"""Rank of the cells, the rest of the key, and the difference needed."""
+Strategy = dict[Node, int]
+"""The move in each node: 2 * house as its owner counts from the left, and 1 more for the direction `-`."""
+
+
+@dataclass(frozen=True)
+class Certificate:
+    """Bounds of a position with a strategy for each."""
+
+    rules: Rules
+    board: Board
+    bounds: dict[str, int]
+    strategies: dict[str, Strategy]
+
+    @property
+    def value(self) -> int | None:
+        """Return the exact value, None when the bounds do not meet."""
+        lower, upper = (self.bounds.get(part) for part in PARTS)
+        return lower if lower == upper else None
+
+    @cached_property
+    def _positions(self) -> dict[str, dict[tuple[int, int], tuple[int, int]]]:
+        best: dict[str, dict[tuple[int, int], tuple[int, int]]] = {}
+        for part, strategy in self.strategies.items():
+            seen = best.setdefault(part, {})
+            for (rank, rest, need), move in strategy.items():
+                if (rank, rest) not in seen or seen[rank, rest][0] < need:
+                    seen[rank, rest] = need, move
+        return best
+
+    def move(self, board: Board) -> tuple[Move, int] | None:
+        """Return the move to make here and what it forces for the rest of the round, None when not held."""
+        refilled, cost, end = ready(board, self.rules)
+        if end:
+            return None
+        part = "lower" if board.mover == self.board.mover else "upper"
+        rank, rest, flipped = kernel.key(rules_tuple(self.rules), board_tuple(refilled, self.rules))
+        found = self._positions.get(part, {}).get((rank, rest))
+        if found is None:
+            return None
+        house, way = found[1] >> 1, -1 if found[1] & 1 else 1
+        if flipped:
+            house, way = self.rules.houses + 1 - house, -way
+        return move_of(house, way, board.mover, self.rules), found[0] - cost
+
+
+def make(
+    board: Board,
+    rules: Rules,
+    *,
+    lower: int | None,
+    upper: int | None,
+    tables: Tables | None = None,
+    budget: Budget | None = None,
+    memory: int = 2**29,
+) -> Certificate | None:
+    """Return a certificate of bounds that hold for a ready board; None when they do not, or the budget is spent.
+
+    Proofs are searched again down to the end of the round; tables guide the search but nothing rests on them.
+    """
+    guide = tables or ensure(rules)
+    claims = {part: claim for part, claim in zip(PARTS, (lower, upper), strict=True) if claim is not None}
+    strategies: dict[str, Strategy] = {}
+    for part, claim in claims.items():
+        levels = None if guide is None else guide.levels
+        search = ProofSearch(rules_tuple(rules), levels, leaf=0, bytes=memory)
+        need, mine = (claim, True) if part == "lower" else (-claim, False)
+        seen = board_tuple(board, rules)
+        seconds = None if budget is None else budget.seconds_left()
+        if search.search(seen, need, prover_moves=mine, seconds=seconds) != PROVED:
+            return None
+        rows = search.strategy(seen, need, prover_moves=mine, seconds=seconds)
+        if rows is None:
+            return None
+        strategies[part] = {(rank, rest, left): move for rank, rest, left, move in rows.tolist()}
+    return Certificate(rules, board, claims, strategies)
+
+
+def save(certificate: Certificate, path: Path) -> None:
+    """Write a certificate to a file."""
+    data = lzma.compress(b"".join(_columns(certificate.strategies[part]) for part in certificate.bounds), preset=9)
+    head = {
+        "format": FORMAT,
+        "game": "o-an-quan",
+        "rules": rules_text(certificate.rules),
+        "position": str(certificate.board),
+        "bounds": certificate.bounds,
+        "entries": {part: len(certificate.strategies[part]) for part in certificate.bounds},
+        "sha256": hashlib.sha256(data).hexdigest(),
+    }
+    replace_file(path, json.dumps(head).encode() + b"\n" + data)
+
+
+def load(path: Path) -> Certificate:
+    """Return the certificate in a file; FileError when the file is damaged. It is not checked by this."""
+    try:
+        line, _, data = path.read_bytes().partition(b"\n")
+        head = json.loads(line)
+        if head["format"] != FORMAT or head["sha256"] != hashlib.sha256(data).hexdigest():
+            raise ValueError("format or checksum")
+        bounds = {part: int(head["bounds"][part]) for part in PARTS if part in head["bounds"]}
+        plain, strategies = lzma.decompress(data), {}
+        for part in bounds:
+            count = int(head["entries"][part])
+            strategies[part] = _strategy(plain[: count * _WIDTH], count)
+            plain = plain[count * _WIDTH :]
+        if plain or not bounds:
+            raise ValueError("entries")
+        return Certificate(parse_rules(head["rules"]), parse_board(head["position"]), bounds, strategies)
+    except OSError as error:
+        raise FileError(Text(vi=f"không đọc được {path}", en=f"cannot read {path}"), word=str(path)) from error
+    except (ValueError, KeyError, TypeError, AttributeError, lzma.LZMAError, OverflowError) as error:
+        message = Text(vi=f"{path} không phải chứng chỉ hoặc đã hỏng", en=f"{path} is no certificate, or is damaged")
+        raise FileError(message, word=str(path)) from error
+
+
+def shipped(rules: Rules) -> Certificate | None:
+    """Return the certificate of the starting position that comes with the program, None when there is none."""
+    path = Path(__file__).parent / "certificates" / f"{rules_text(rules)}.cert"
+    return load(path) if path.exists() else None
+
+
+_WIDTH = 8 + 4 + 4 + 1
+
+
+def _columns(strategy: Strategy) -> bytes:
+    """Return the entries by columns: steps from one sorted (rest, rank) to the next, needs, moves; low bytes first."""
+    rows = sorted((rest, rank, need, move) for (rank, rest, need), move in strategy.items())
+    rests, ranks, needs, moves = zip(*rows, strict=True) if rows else ((), (), (), ())
+    columns: tuple[list[int], ...] = (_steps(ranks), _steps(rests), list(needs), list(moves))
+    return b"".join(_planes(column, size) for column, size in zip(columns, (8, 4, 4, 1), strict=True))
+
+
+def _strategy(data: bytes, count: int) -> Strategy:
+    columns = []
+    for size in (8, 4, 4, 1):
+        columns.append(_numbers(data[: count * size], count, size))
+        data = data[count * size :]
+    steps, rest_steps, needs, moves = columns
+    rows = zip(accumulate(steps), accumulate(rest_steps), needs, moves, strict=True)
+    strategy = {(rank, rest, need): move for rank, rest, need, move in rows}
+    if len(strategy) != count:
+        raise ValueError("entries")
+    return strategy
+
+
+def _steps(numbers: tuple[int, ...]) -> list[int]:
+    return [after - before for before, after in pairwise((0, *numbers))]
+
+
+def _planes(numbers: list[int], size: int) -> bytes:
+    """Return the numbers' low bytes, then their second bytes, and so on."""
+    whole = b"".join(number.to_bytes(size, "little", signed=size > 1) for number in numbers)
+    return b"".join(whole[place::size] for place in range(size))
+
+
+def _numbers(data: bytes, count: int, size: int) -> list[int]:
+    if len(data) != count * size:
+        raise ValueError("entries")
+    planes = [data[place * count : (place + 1) * count] for place in range(size)]
+    return [int.from_bytes(digits, "little", signed=size > 1) for digits in zip(*planes, strict=True)]

@@ -1,0 +1,287 @@
+"""Bounds of a position by proof-number search: what either side can force, and every first move.
+
+    solution = solve(start(rules), rules)          # Solution(lower=12, upper=12, …), its moves with their own bounds
+    solution.value                                 # exact when both bounds meet, else None
+
+`lower` and `upper` are as in `soi.oanquan.horizon`: mover minus opponent for the rest of the round. Two proofs stand
+behind an exact value, one for each side. `settled` says that neither bound can be better, so that what lies between
+belongs to the rule about repetition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from soi.core.budget import Budget
+from soi.core.text import Text
+from soi.kernels.oanquan_proof import DISPROVED, HELD, OPEN, PROVED, ProofSearch
+from soi.oanquan.board import Board
+from soi.oanquan.fast import board_tuple, rules_tuple
+from soi.oanquan.horizon import mover_first
+from soi.oanquan.options import Rules
+from soi.oanquan.sowing import Move, legal_moves, play, ready, settlement
+from soi.oanquan.tables import Tables, ensure
+
+MEMORY = 2**28
+FARTHEST = 150
+"""Differences beyond this are not looked for."""
+FIRST_SLICE = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Bounds so far. `lower_best` (`upper_best`) says that no better lower (upper) bound exists."""
+
+    lower: int | None = None
+    upper: int | None = None
+    lower_best: bool = False
+    upper_best: bool = False
+    reason: str = "open"
+
+    @property
+    def value(self) -> int | None:
+        """Return the exact value, None while the bounds do not meet."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def settled(self) -> bool:
+        """Return whether both bounds are the best there are."""
+        return self.value is not None or (self.lower_best and self.upper_best)
+
+    def after(self, gain: int) -> Known:
+        """Return these bounds, the opponent's after a move that gains `gain`, for the one who moves."""
+        lower = None if self.upper is None else gain - self.upper
+        upper = None if self.lower is None else gain - self.lower
+        return Known(lower, upper, self.upper_best, self.lower_best, self.reason)
+
+
+@dataclass(frozen=True, slots=True)
+class MoveBounds:
+    """A move, what it gains at once, and the bounds of the mover's final difference after it."""
+
+    move: Move
+    gain: int
+    known: Known
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What is known about a position. `reason` is `over`, `table`, `proof`, `certificate` or `open`."""
+
+    board: Board
+    rules: Rules
+    known: Known
+    moves: tuple[MoveBounds, ...]
+    nodes: int
+
+    @property
+    def value(self) -> int | None:
+        """Return the exact value, None when the bounds do not meet."""
+        return self.known.value
+
+    @property
+    def best(self) -> tuple[Move, ...]:
+        """Return the moves that keep the lower bound of the position."""
+        best = self.known.lower
+        return tuple(item.move for item in self.moves if best is not None and item.known.lower == best)
+
+    def open_text(self) -> Text | None:
+        """Return what would close an interval that stays open, None when the value is exact."""
+        if self.value is not None:
+            return None
+        words = {"lower": _shown(self.known.lower), "upper": _shown(self.known.upper)}
+        if not self.known.settled:
+            return Text(
+                vi="chưa giải xong: giá trị nằm giữa {lower} và {upper}",
+                en="not decided yet: the value lies between {lower} and {upper}",
+            ).format(**words)
+        return Text(
+            vi="hai bên chỉ ép được tới {lower} và {upper}; phần còn lại do luật về lặp thế quyết định "
+            "(ví dụ: thế lặp lại lần thứ ba thì kết thúc ván)",
+            en="the two sides can force no more than {lower} and {upper}; what lies between is decided by a rule "
+            "about repetition (say, that the round ends when a position comes for the third time)",
+        ).format(**words)
+
+
+class Solver:
+    """Searches under one set of rules that share tables and memory."""
+
+    def __init__(self, rules: Rules, tables: Tables | None = None, *, memory: int = MEMORY) -> None:
+        self.rules = rules
+        self.tables = tables
+        levels = None if tables is None else tables.levels
+        self.search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
+
+    def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0) -> Known:
+        """Return the bounds of a position, as far as the budget allows; `guess` is where to begin."""
+        begin, cost, end = ready(board, self.rules)
+        if end:
+            value = mover_first(settlement(board, self.rules), board.mover)
+            return Known(value, value, True, True, "over")
+        if self.tables is not None:
+            lower, upper = self.tables.probe(board)
+            if lower is not None and lower == upper:
+                return Known(lower, upper, True, True, "table")
+        question = _Question(self, begin, budget or Budget())
+        known = question.narrowed(guess + cost)
+        lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
+        return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
+
+
+def bounds(
+    board: Board, rules: Rules, budget: Budget | None = None, *, tables: Tables | None = None, memory: int = MEMORY
+) -> Known:
+    """Return lower and upper of a position without looking at its moves one by one."""
+    return Solver(rules, tables or ensure(rules), memory=memory).bounds(board, budget)
+
+
+def solve(
+    board: Board, rules: Rules, budget: Budget | None = None, *, tables: Tables | None = None, memory: int = MEMORY
+) -> Solution:
+    """Return the bounds of a position and of each of its moves.
+
+    When the budget is spent, what was proved until then is returned. Small tables are built when there are none on
+    disk; larger ones (`soi.oanquan.tables.build`) make proofs shorter.
+    """
+    solver = Solver(rules, tables or ensure(rules), memory=memory)
+    known = solver.bounds(board, budget)
+    guess = known.lower if known.lower is not None else known.upper or 0
+    moves = []
+    for move in legal_moves(board, rules):
+        turn = play(board, move, rules)
+        after = Known(0, 0, True, True, "over")
+        if turn.after is not None:
+            after = solver.bounds(turn.after, budget, guess=turn.gain - guess)
+        moves.append(MoveBounds(move, turn.gain, after.after(turn.gain)))
+    return Solution(board, rules, _with_moves(known, moves), tuple(moves), solver.search.nodes)
+
+
+def _with_moves(known: Known, moves: list[MoveBounds]) -> Known:
+    """Return the bounds of a position, tightened by those of its moves."""
+    if not moves:
+        return known
+    lowers = [item.known.lower for item in moves if item.known.lower is not None]
+    uppers = [item.known.upper for item in moves if item.known.upper is not None]
+    if lowers and (known.lower is None or max(lowers) > known.lower):
+        known = replace(known, lower=max(lowers))
+    if len(uppers) == len(moves) and (known.upper is None or max(uppers) < known.upper):
+        known = replace(known, upper=max(uppers))
+    return replace(known, reason="proof") if known.reason == "open" and known.settled else known
+
+
+class _Question:
+    """The search for the bounds of one position."""
+
+    def __init__(self, solver: Solver, board: Board, budget: Budget) -> None:
+        self.search = solver.search
+        self.board = board_tuple(board, solver.rules)
+        self.budget = budget
+        self.lower: int | None = None
+        self.upper: int | None = None
+        self.lower_cap: int | None = None  # the mover cannot force more than this
+        self.upper_cap: int | None = None  # the other side cannot hold the mover to less than this
+
+    def narrowed(self, guess: int) -> Known:
+        """Ask about one difference after the other until the bounds are the best there are, or the budget is spent."""
+        step = 1
+        while not self._met() and self.lower_cap is None:
+            at = self._middle(self.lower, self.upper, guess, step)
+            step *= 2
+            if abs(at) > FARTHEST or not self._ask(at):
+                return self._known()
+        self._close_lower()
+        self._close_upper()
+        return self._known()
+
+    def _met(self) -> bool:
+        return self.lower is not None and self.lower == self.upper
+
+    def _known(self) -> Known:
+        exact = self._met()
+        lower_best = exact or (self.lower is not None and self.lower == self.lower_cap)
+        upper_best = exact or (self.upper is not None and self.upper == self.upper_cap)
+        return Known(self.lower, self.upper, lower_best, upper_best)
+
+    @staticmethod
+    def _middle(lower: int | None, upper: int | None, guess: int, step: int) -> int:
+        """Return the next difference to ask about: above `lower`, at most `upper`."""
+        if lower is not None and upper is not None:
+            return (lower + upper + 1) // 2
+        if lower is not None:
+            return lower + step
+        return guess if upper is None else upper + 1 - step
+
+    def _ask(self, at: int) -> bool:
+        """Settle whether the mover forces `at`, the other side prevents it, or neither; False when out of budget."""
+        part, mover, other = FIRST_SLICE, OPEN, OPEN
+        while True:
+            if mover == OPEN:
+                mover = self._search(at, True, part)
+            if mover == PROVED:
+                self.lower = at
+                return True
+            if mover == DISPROVED:
+                self.upper = at - 1
+                return True
+            if other == OPEN:
+                other = self._search(at - 1, False, part)
+            if other == PROVED:
+                self.upper = at - 1
+                return True
+            if other == DISPROVED:
+                self.lower = at
+                return True
+            if mover == HELD and other == HELD:
+                self.lower_cap, self.upper_cap = at - 1, at
+                return True
+            if self._spent():
+                return False
+            part *= 2
+
+    def _close_lower(self) -> None:
+        step = 1
+        while not self._met() and self.lower_cap is not None and self.lower != self.lower_cap and not self._spent():
+            far = self.lower_cap + 1 - step
+            at = far if self.lower is None else (self.lower + self.lower_cap + 1) // 2
+            step *= 2
+            answer = self._search(at, True, None)
+            if answer == PROVED:
+                self.lower = at
+            elif answer in (DISPROVED, HELD) and at > -FARTHEST:
+                self.lower_cap = at - 1
+            else:
+                return
+
+    def _close_upper(self) -> None:
+        step = 1
+        while not self._met() and self.upper_cap is not None and self.upper != self.upper_cap and not self._spent():
+            far = self.upper_cap - 1 + step
+            at = far if self.upper is None else (self.upper + self.upper_cap) // 2
+            step *= 2
+            answer = self._search(at, False, None)
+            if answer == PROVED:
+                self.upper = at
+            elif answer in (DISPROVED, HELD) and at < FARTHEST:
+                self.upper_cap = at + 1
+            else:
+                return
+
+    def _search(self, at: int, mover_proves: bool, nodes: int | None) -> int:
+        """Search whether the mover forces at least `at`, or the other side holds the mover to at most `at`."""
+        left = None if self.budget.nodes is None else max(0, self.budget.nodes - self.budget.spent)
+        limit = min(n for n in (nodes, left, 2**62) if n is not None)
+        before = self.search.nodes
+        need = at if mover_proves else -at
+        seconds = self.budget.seconds_left()
+        answer = self.search.search(self.board, need, prover_moves=mover_proves, nodes=limit, seconds=seconds)
+        self.budget.spent += self.search.nodes - before
+        return answer
+
+    def _spent(self) -> bool:
+        left = self.budget.seconds_left()
+        over = self.budget.nodes is not None and self.budget.spent >= self.budget.nodes
+        return over or (left is not None and left <= 0.001)
+
+
+def _shown(bound: int | None) -> str:
+    return "?" if bound is None else str(bound)

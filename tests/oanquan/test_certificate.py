@@ -1,0 +1,163 @@
+"""Certificates prove their claims by the slow rules alone, and no tampered one does."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from soi.core.errors import FileError
+from soi.oanquan.board import Board, parse_board, start
+from soi.oanquan.certificate import Certificate, load, make, save, shipped
+from soi.oanquan.checker import _folded, _node, check
+from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.sowing import Move, legal_moves, play
+
+
+@pytest.fixture(scope="module")
+def small() -> Certificate:
+    rules = Rules(houses=3, stones=2)
+    certificate = make(start(rules), rules, lower=SMALL_VALUE, upper=SMALL_VALUE, memory=2**24)
+    assert certificate is not None
+    return certificate
+
+
+SMALL_VALUE = -3
+SHIPPED = ("textbook",)
+
+
+def test_a_certificate_is_accepted_and_comes_back_from_its_file(small, tmp_path):
+    save(small, tmp_path / "small.cert")
+    again = load(tmp_path / "small.cert")
+    assert again == small
+    report = check(again)
+    assert report.good
+    assert report.entries == sum(map(len, small.strategies.values()))
+
+
+def test_a_false_claim_has_no_certificate():
+    rules = Rules(houses=3, stones=2)
+    assert make(start(rules), rules, lower=SMALL_VALUE + 1, upper=None, memory=2**22) is None
+    assert make(start(rules), rules, lower=None, upper=SMALL_VALUE - 1, memory=2**22) is None
+
+
+def tampered(certificate: Certificate, rng: random.Random) -> Certificate:
+    """Return the certificate with one thing changed for the worse."""
+    part = rng.choice(("lower", "upper"))
+    strategies = {name: dict(strategy) for name, strategy in certificate.strategies.items()}
+    strategy, bounds = strategies[part], dict(certificate.bounds)
+    node = rng.choice(list(strategy))
+    rank, rest, need = node
+    kind = rng.randrange(6)
+    if kind == 0:
+        bounds[part] += 1 if part == "lower" else -1
+    elif kind == 1:
+        del strategy[node]
+    elif kind == 2:
+        strategy[rank, rest, need + rng.choice((-1, 1))] = strategy.pop(node)
+    elif kind == 3:
+        strategy[rank + rng.choice((-1, 1)), rest, need] = strategy.pop(node)
+    elif kind == 4:
+        strategy[rank, rest ^ 3, need] = strategy[node]
+    else:
+        strategy[node] = rng.choice((0, 1, 14, 99))
+    return Certificate(certificate.rules, certificate.board, bounds, strategies)
+
+
+def test_no_tampered_certificate_is_accepted(small):
+    rng = random.Random(21)
+    for _ in range(120):
+        changed = tampered(small, rng)
+        if changed != small:
+            assert not check(changed).good
+
+
+def test_other_rules_or_another_position_do_not_fit(small):
+    other = Certificate(replace(small.rules, quan_value=5), small.board, small.bounds, small.strategies)
+    assert not check(other).good
+    board = parse_board("Q0/2,2,2/Q0/2,2,1 S")
+    assert not check(Certificate(small.rules, board, small.bounds, small.strategies)).good
+    half = Certificate(small.rules, small.board, small.bounds, {"lower": small.strategies["lower"]})
+    assert not check(half).good
+
+
+def idle_move(board: Board, rules: Rules) -> Move:
+    """Return a move that leaves the pits alone where there is one."""
+    turns = [play(board, move, rules) for move in legal_moves(board, rules)]
+    idle = [turn for turn in turns if turn.after and turn.after.cells[0] == board.cells[0] and not turn.gain]
+    return (idle or turns)[0].move
+
+
+def test_a_strategy_that_runs_in_a_circle_is_refused():
+    rules = Rules(houses=3, stones=8)
+    board = parse_board("Q9/1,1,0/Q9/0,1,1 S")
+    strategy, waiting = {}, [(_folded(board), -300)]
+    while waiting and len(strategy) < 5_000:
+        here, need = waiting.pop(0)
+        if _node(here, need) in strategy:
+            continue
+        move = idle_move(here, rules)
+        strategy[_node(here, need)] = 2 * int(move.house[1]) + (move.direction == "-")
+        turn = play(here, move, rules)
+        for reply in [] if turn.after is None else legal_moves(turn.after, rules):
+            answer = play(turn.after, reply, rules)
+            if answer.after is not None:
+                waiting.append((_folded(answer.after), need - turn.gain + answer.gain))
+    report = check(Certificate(rules, board, {"lower": -300}, {"lower": strategy}))
+    assert report.error is not None
+    assert "circle" in report.error
+
+
+def test_a_damaged_file_is_refused(small, tmp_path):
+    path = tmp_path / "small.cert"
+    save(small, path)
+    data = path.read_bytes()
+    rng = random.Random(22)
+    for _ in range(60):
+        damaged = bytearray(data)
+        damaged[rng.randrange(len(data))] ^= 1 << rng.randrange(8)
+        path.write_bytes(damaged)
+        with contextlib.suppress(FileError):
+            assert not check(load(path)).good or load(path) == small
+    for cut in (0, 5, 200, len(data) - 1):
+        path.write_bytes(data[:cut])
+        with pytest.raises(FileError):
+            load(path)
+    head = json.loads(data.partition(b"\n")[0])
+    claims = json.dumps({**head, "bounds": {"lower": 99, "upper": 99}}).encode()
+    path.write_bytes(claims + b"\n" + data.partition(b"\n")[2])
+    assert not check(load(path)).good
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_start_is_proved_by_the_certificate_that_comes_with_the_program(name):
+    certificate = shipped(NAMED[name])
+    assert certificate is not None
+    assert certificate.board == start(NAMED[name])
+    assert certificate.value is not None
+    assert check(certificate).good
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_shipped_certificate_plays_to_its_value_against_any_play(name):
+    certificate = shipped(NAMED[name])
+    assert certificate is not None
+    rng = random.Random(23)
+    for game in range(30):
+        side = "SN"[game % 2]
+        board, difference = certificate.board, 0
+        while board is not None:
+            if board.mover == side:
+                held = certificate.move(board)
+                assert held is not None
+                move = held[0]
+            else:
+                move = rng.choice(legal_moves(board, certificate.rules))
+            turn = play(board, move, certificate.rules)
+            difference += turn.gain if board.mover == side else -turn.gain
+            board = turn.after
+        claim = certificate.bounds["lower"] if side == "S" else -certificate.bounds["upper"]
+        assert difference >= claim

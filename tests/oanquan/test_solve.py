@@ -1,0 +1,136 @@
+"""Bounds found by proof-number search are those of the definition."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from soi.core.budget import Budget
+from soi.kernels.oanquan_proof import DISPROVED, HELD, PROVED, ProofSearch
+from soi.oanquan.board import Board, parse_board, start
+from soi.oanquan.fast import board_tuple, rules_tuple
+from soi.oanquan.horizon import exhaustive, within
+from soi.oanquan.options import NAMED, Rules, parse_rules
+from soi.oanquan.solve import Solver, bounds, solve
+from soi.oanquan.sowing import ready
+from soi.oanquan.tables import build, random_board
+
+
+def small_rules(rng: random.Random) -> Rules:
+    return Rules(
+        houses=rng.choice((1, 2, 2, 3)),
+        stones=rng.choice((1, 2)),
+        quan_value=rng.choice((5, 10)),
+        empty_quan_gap=rng.random() < 0.5,
+        round_end=rng.choice(("quan-taken", "quan-pits-empty")),
+        young_quan_min=rng.choice((0, 2)),
+        refill=rng.choice(("borrow", "borrow", "end")),
+        first_quan_ban=rng.choice((0, 0, 3)),
+    )
+
+
+def thrown(rng: random.Random, rules: Rules) -> Board:
+    board = start(rules)
+    if rng.random() < 0.7:
+        board = replace(random_board(rng, rules, rng.randint(1, rules.pool)), score=board.score, ply=0)
+        if ready(board, rules)[2]:
+            return start(rules)
+    return board
+
+
+def test_bounds_on_small_boards_are_the_exhaustive_ones():
+    rng = random.Random(11)
+    intervals = 0
+    for _ in range(40):
+        rules = small_rules(rng)
+        board = thrown(rng, rules)
+        whole = exhaustive(board, rules, limit=3_000)
+        if whole is None:
+            continue
+        known = Solver(rules, None, memory=2**20).bounds(board)
+        assert known.settled or None in whole
+        if None not in whole:
+            assert (known.lower, known.upper) == whole
+        intervals += known.value is None
+    assert intervals > 0
+
+
+def test_tables_do_not_change_an_answer(tmp_path):
+    rng = random.Random(12)
+    for _ in range(25):
+        rules = replace(small_rules(rng), refill="borrow")
+        board = thrown(rng, rules)
+        tables = build(rules, 3, directory=tmp_path)
+        plain = Solver(rules, None, memory=2**20).bounds(board, Budget(nodes=200_000))
+        helped = Solver(rules, tables, memory=2**20).bounds(board, Budget(nodes=200_000))
+        if plain.settled and helped.settled:
+            assert (plain.lower, plain.upper) == (helped.lower, helped.upper)
+
+
+def test_answers_agree_with_a_search_to_a_horizon():
+    rng = random.Random(13)
+    for _ in range(40):
+        rules = Rules(round_end=rng.choice(("quan-taken", "quan-pits-empty")), empty_quan_gap=rng.random() < 0.5)
+        board = random_board(rng, rules, rng.randint(2, 9))
+        low, high = within(board, rules, 4)
+        search = ProofSearch(rules_tuple(rules), None, bytes=2**22)
+        seen = board_tuple(board, rules)
+        if low is not None:
+            assert search.search(seen, low) == PROVED
+            assert search.search(seen, 1 - low, prover_moves=False, nodes=2000) != PROVED
+        if high is not None:
+            assert search.search(seen, -high, prover_moves=False) == PROVED
+            assert search.search(seen, high + 1) in (DISPROVED, HELD)
+
+
+@pytest.mark.parametrize("name", ["textbook", *(pytest.param(n, marks=pytest.mark.slow) for n in list(NAMED)[1:])])
+def test_one_stone_a_house_is_solved(name, tmp_path):
+    rules = replace(NAMED[name], stones=1)
+    tables = build(rules, 10, directory=tmp_path)
+    solution = solve(start(rules), rules, tables=tables, memory=2**24)
+    assert (solution.known.lower, solution.known.upper) == tables.probe(start(rules))
+    lowers = [item.known.lower for item in solution.moves if item.known.lower is not None]
+    uppers = [item.known.upper for item in solution.moves if item.known.upper is not None]
+    assert max(lowers, default=None) == solution.known.lower
+    assert len(uppers) < len(solution.moves) or max(uppers) == solution.known.upper
+    assert (solution.open_text() is None) == (solution.value is not None)
+
+
+def test_a_spent_budget_gives_true_bounds():
+    rules = NAMED["young"]
+    solution = solve(start(rules), rules, Budget(nodes=3_000), memory=2**22)
+    known = solution.known
+    assert known.reason == "open"
+    assert known.lower is None or known.upper is None or known.lower <= known.upper
+    assert solution.open_text() is not None
+    assert bounds(start(rules), rules, Budget(seconds=0.05), memory=2**22).value is None
+
+
+def test_a_finished_round_has_its_value_and_no_moves():
+    rules = Rules()
+    solution = solve(parse_board("-3/1,0,2,0,0/-0/1,0,0,0,0 N"), rules, memory=2**20)
+    assert (solution.value, solution.moves, solution.known.reason) == (-2, (), "over")
+
+
+def test_a_refill_before_the_move_is_paid():
+    rules = Rules()
+    empty = parse_board("Q0/0,0,0,0,0/-1/1,0,2,0,0 S")
+    filled = parse_board("Q0/1,1,1,1,1/-1/1,0,2,0,0 S")
+    solver = Solver(rules, None, memory=2**24)
+    paid, plain = solver.bounds(empty), solver.bounds(filled)
+    assert plain.settled
+    assert (paid.lower, paid.upper) == tuple(bound - 5 for bound in (plain.lower, plain.upper))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "value", "best"),
+    [("textbook", 12, {"S2-", "S4+"}), ("folk,empty_quan_gap=false", 14, None)],
+)
+def test_the_start_is_solved(name, value, best):
+    rules = parse_rules(name)
+    solution = solve(start(rules), rules, tables=build(rules, 10))
+    assert solution.value == value
+    assert best is None or {str(move) for move in solution.best} == best
