@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import islice
 from typing import Any
 
 from soi.analysis.request import answer_to, request_of
@@ -81,10 +80,9 @@ def scene(ask: Ask) -> Reply:
 
 def graph(ask: Ask) -> Reply:
     """Return the label of every vertex of a directed graph."""
-    from soi.web.graph_labels import labels_of
+    from soi.web.graph_labels import as_dict, labels_of
 
-    labels = labels_of(bounded(ask.first("edges"), "edges"))
-    return as_json({"vertices": [dict(islice(label.to_dict().items(), 8)) for label in labels]})
+    return as_json({"vertices": [as_dict(label) for label in labels_of(bounded(ask.first("edges"), "edges"))]})
 
 
 def as_json(data: Any) -> Reply:

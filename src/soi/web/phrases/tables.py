@@ -53,4 +53,47 @@ WORDS: dict[str, Text] = {
     "period_saltus": Text(
         vi="{text} Sau mỗi chu kỳ giá trị tăng {saltus}.", en="{text} Values grow by {saltus} each period."
     ),
+    "graph_title": Text(vi="Vẽ đồ thị", en="Draw a graph"),
+    "graph_intro": Text(
+        vi="Quân đi dọc theo các cạnh có hướng; ai không còn nước đi thì thua. Mỗi đỉnh mang nhãn: thế thua (P), thế "
+        "thắng (N) hay hòa (D), cùng số Grundy.",
+        en="A token moves along directed edges; a player who cannot move loses. Every vertex bears its label: losing "
+        "(P), winning (N) or drawn (D) for the player to move, and its nim-value.",
+    ),
+    "graph_at": Text(vi="Quân ở đỉnh {vertex}; hãy chọn một cạnh.", en="The token is on {vertex}; choose an edge."),
+    "graph_stuck": Text(
+        vi="Quân ở đỉnh {vertex}, hết nước đi: người đến lượt thua.",
+        en="The token is on {vertex} with no move: the player to move has lost.",
+    ),
+    "graph_hide": Text(vi="Ẩn nhãn", en="Hide labels"),
+    "graph_show": Text(vi="Hiện nhãn", en="Show labels"),
+    "graph_draw": Text(vi="Vẽ bằng tay", en="Draw by hand"),
+    "graph_draw_how": Text(
+        vi="Thêm: bấm chỗ trống để có đỉnh, kéo từ đỉnh này sang đỉnh kia để có cạnh (kéo lần nữa thì bỏ). Ai dùng "
+        "bàn phím có thể sửa dòng chữ bên dưới.",
+        en="Add: click an empty place for a vertex, drag from one vertex to another for an edge (again to take it "
+        "away). With the keyboard, edit the text below.",
+    ),
+    "graph_tools": Text(vi="Công cụ", en="Tools"),
+    "graph_tool_add": Text(vi="Thêm", en="Add"),
+    "graph_tool_move": Text(vi="Dời", en="Move"),
+    "graph_tool_remove": Text(vi="Xóa", en="Remove"),
+    "graph_canvas": Text(vi="Bảng vẽ đồ thị", en="Canvas for the graph"),
+    "graph_edges": Text(vi="Các cạnh", en="Edges"),
+    "graph_help": Text(
+        vi="Viết a>b cho cạnh từ a tới b, cách nhau bằng dấu phẩy; đỉnh cô lập viết một mình.",
+        en="Write a>b for an edge from a to b, separated by commas; a vertex without edges stands alone.",
+    ),
+    "graph_labels": Text(vi="Nhãn của các đỉnh", en="Labels of the vertices"),
+    "graph_vertex": Text(vi="Đỉnh", en="Vertex"),
+    "graph_outcome": Text(vi="Người đến lượt", en="Player to move"),
+    "graph_left": Text(vi="Số nước", en="Moves left"),
+    "graph_outcome_P": Text(vi="thua (P)", en="loses (P)"),
+    "graph_outcome_N": Text(vi="thắng (N)", en="wins (N)"),
+    "graph_outcome_D": Text(vi="hòa (D)", en="draws (D)"),
+    "graph_legend": Text(
+        vi="Giá trị inf{{…}} là vô hạn: từ đó ván có thể kéo dài mãi; trong ngoặc là những số đạt được.",
+        en="A value inf{{…}} is infinite: play can go on for ever from there; in braces stand the numbers within "
+        "reach.",
+    ),
 }
