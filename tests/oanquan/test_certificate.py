@@ -5,16 +5,15 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from collections.abc import Iterator
 from dataclasses import replace
-from itertools import pairwise
-from math import comb
 
 import pytest
 
 from soi.core.errors import FileError
-from soi.oanquan.board import Board, parse_board, start
-from soi.oanquan.certificate import Certificate, Node, load, make, save, shipped
-from soi.oanquan.checker import check
+from soi.oanquan.board import Board, mirrored, parse_board, start
+from soi.oanquan.certificate import Certificate, load, make, save, shipped
+from soi.oanquan.checker import _Flaw, _Walk, check
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.sowing import legal_moves, play
 
@@ -86,32 +85,18 @@ def test_other_rules_or_another_position_do_not_fit(small):
     assert not check(half).good
 
 
-class Idle(dict[Node, int]):
-    """A strategy that shuffles stones to and fro where it can."""
+class ToAndFro(_Walk):
+    """A walk in which two positions lead to each other."""
 
-    def get(self, node: Node, default: int | None = None) -> int | None:
-        rank, rest, _ = node
-        sums = []
-        for place in range(7, -1, -1):
-            top = max(top for top in range(140) if comb(top, place + 1) <= rank)
-            rank -= comb(top, place + 1)
-            sums.insert(0, top - place)
-        cells = tuple(after - before for before, after in pairwise([0, *sums]))
-        board = Board(cells, (bool(rest & 1), bool(rest & 2)))
-        turns = [play(board, move, IDLE_RULES) for move in legal_moves(board, IDLE_RULES)]
-        idle = [turn for turn in turns if turn.after and turn.after.cells[0] == cells[0] and not turn.gain]
-        move = (idle or turns)[0].move
-        return 2 * int(move.house[1]) + (move.direction == "-")
-
-
-IDLE_RULES = Rules(houses=3, stones=8)
+    def _answers(self, board: Board, need: int, move: int | None) -> Iterator[tuple[Board, int]]:
+        yield mirrored(board) if board.cells[1] else board, need
+        yield replace(board, cells=board.cells[::-1]), need
 
 
 def test_a_strategy_that_runs_in_a_circle_is_refused():
     board = parse_board("Q9/1,1,0/Q9/0,1,1 S")
-    report = check(Certificate(IDLE_RULES, board, {"lower": -900}, {"lower": Idle()}))
-    assert report.error is not None
-    assert "circle" in report.error
+    with pytest.raises(_Flaw, match="circle"):
+        ToAndFro(Rules(houses=3), None).part("lower", board, 1, {})
 
 
 def test_a_damaged_file_is_refused(small, tmp_path):
