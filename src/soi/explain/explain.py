@@ -25,6 +25,10 @@ def explain(answer: Analysis) -> Text:
 def headline(answer: Analysis) -> Text:
     """Return the sentence that says who wins."""
     if answer.outcome is None:
+        if answer.kind == "puzzle" and "solvable" in answer.extra:
+            from soi.explain.puzzle import puzzle_lines
+
+            return puzzle_lines(answer.extra)
         if answer.unsolved is None:
             return answer.reason.text
         needed = answer.unsolved.needed
