@@ -26,6 +26,7 @@ _WHERE = {
     "SoiError": "soi.core.errors",
     "Sum": "soi.core.ruleset",
     "Text": "soi.core.text",
+    "check": "soi.analysis.conformance",
     "game": "soi.catalogue.registry",
     "games": "soi.catalogue.registry",
     "mex": "soi.core.values",
@@ -42,6 +43,7 @@ __all__ = sorted(_WHERE)  # noqa: PLE0605
 
 if TYPE_CHECKING:
     from soi.analysis.answer import Analysis as Analysis
+    from soi.analysis.conformance import check as check
     from soi.analysis.sequences import nim_sequence as nim_sequence
     from soi.analysis.sequences import period as period
     from soi.analysis.solve import solve as solve

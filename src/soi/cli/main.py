@@ -90,6 +90,13 @@ def run(args: list[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except Exception as error:
+        user_code = sys.modules.get("soi.cli.user_code")
+        blamed = user_code.blamed(error) if user_code is not None else None
+        if blamed is None:
+            raise
+        click.echo(f"soi: {blamed.to(language())}", err=True)
+        return BAD_INPUT
 
 
 def language(chosen: str | None = None) -> Lang:
