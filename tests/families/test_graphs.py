@@ -14,9 +14,10 @@ import rustworkx as rx
 from scipy import sparse
 
 from soi.core.errors import FileError, PositionError, RequestError, RulesetError, SoiError
-from soi.families.graph_files import digraph_of, multigraph_of, read_digraph
+from soi.families.graph_files import _collected, digraph_of, kind_of, multigraph_of, read_digraph
 from soi.families.graph_objects import digraph_from
 from soi.families.graphs import Digraph, Graph, Multigraph, names_in, split_starts
+from soi.kernels.graph_text import read_plain_file
 
 
 def shape(graph: Graph) -> list[tuple[str, str]]:
@@ -166,6 +167,52 @@ def test_broken_files_are_refused_in_one_line(data: bytes) -> None:
     with pytest.raises(RequestError) as caught:
         digraph_of(data)
     assert len(str(caught.value)) < 400
+
+
+@pytest.mark.parametrize("kind", ["graphml", "json", "dot"])
+def test_the_fast_reader_understands_plain_files(kind: str) -> None:
+    for graph in (nx.MultiDiGraph(EDGES), nx.Graph(EDGES), nx.MultiDiGraph([(1, 2), (2, 10)])):
+        data = written(kind, graph)
+        assert read_plain_file(data, kind) is not None or b"key=" in data or kind == "graphml"  # type: ignore[arg-type]
+
+
+PIECES = {
+    "dot": """digraph |graph |G |{|}|a |-> |-- |"x" |"\\"" |[k=v]|[l="a]"]|;|node |// c\n|/* c */|1.5 |12 |subgraph |=
+|:p |é |#|,""",
+    "graphml": """<graphml>|</graphml>|<graph>|<graph edgedefault="undirected">|</graph>|<node id="a"/>
+|<node id='b'></node>|<edge source="a" target="b"/>
+|<edge source="b" target="b" directed="true"/>|<data key='k'>x</data>|<!-- c -->|<
+|<?xml version="1.0"?>|<node id="&lt;"/>|<hyperedge/>|x|<node id="a" id="b"/>|>""",
+    "json": """{|}|[|]|"nodes":|"links":|"edges":|"directed":|true|false|{"id": 1}|,|"id":|1|-0|"\\u0041"|1.0
+|{"id": "a", "w": [1, {"z": "]"}]}|{"source": 1, "target": "a"}|{"id": null}|{"source": 1}|{}|null""",
+}
+WHOLE = {
+    "dot": ("digraph {", "}"),
+    "graphml": ("<graphml><graph>", "</graph></graphml>"),
+    "json": ('{"nodes": [{"id": 1}, {"id": "a"}], "links": [', "]}"),
+}
+
+
+@pytest.mark.parametrize("kind", ["dot", "graphml", "json"])
+def test_what_the_fast_reader_understands_the_full_reader_reads_the_same(kind: str) -> None:
+    rng = random.Random(6)
+    understood = 0
+    for trial in range(6_000):
+        middle = "".join(rng.choice(PIECES[kind].split("|")) for _ in range(rng.randint(0, 7)))
+        if kind == "json":
+            middle = ",".join('{"source": 1, "target": "a"}' for _ in range(rng.randint(0, 2))) + rng.choice(
+                ["", "", middle]
+            )
+        begin, end = WHOLE[kind] if trial % 4 else ("", "")
+        data = (begin + middle + end).encode()
+        plain = read_plain_file(data, kind)  # type: ignore[arg-type]
+        if plain is None or kind_of(data) != kind:
+            continue
+        understood += 1
+        full = _collected(data, kind)
+        assert full.multigraph() == Multigraph(plain.names, plain.sources, plain.targets), data
+        assert full.digraph() == digraph_of(data), data
+    assert understood > 200
 
 
 def test_random_bytes_never_crash_a_reader() -> None:

@@ -1,13 +1,11 @@
-"""What every reader of graph files feeds: vertices by name, edges by two names, whether they have a direction."""
+"""What every reader of graphs fills: vertices by name, edges by two names, whether they have a direction."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TypeVar
+from typing import Any
 
-from soi.families.graphs import Digraph, Graph, Multigraph, distinct_names
-
-AnyGraph = TypeVar("AnyGraph", bound=Graph)
+from soi.families.graphs import Digraph, Multigraph, distinct_names
 
 
 class EdgeSink:
@@ -38,13 +36,7 @@ class EdgeSink:
 
     def digraph(self) -> Digraph:
         """Return the directed graph; an undirected one has each edge both ways, a loop once."""
-        sources, targets = self._edges()
-        if not self.directed:
-            pairs = [
-                end for a, b in zip(sources, targets, strict=True) for end in ([(a, b), (b, a)] if a != b else [(a, b)])
-            ]
-            sources, targets = [a for a, _ in pairs], [b for _, b in pairs]
-        return Digraph(distinct_names(self._numbers), sources, targets)
+        return directed_graph(distinct_names(self._numbers), *self._edges(), directed=self.directed)
 
     def multigraph(self) -> Multigraph:
         """Return the undirected graph."""
@@ -57,3 +49,16 @@ class EdgeSink:
             (a, b) if self.directed or a <= b else (b, a) for a, b in zip(self._sources, self._targets, strict=True)
         )
         return [a for a, _ in pairs], [b for _, b in pairs]
+
+
+def directed_graph(names: list[str], sources: Any, targets: Any, *, directed: bool) -> Digraph:
+    """Return the Digraph of these edges; unless `directed`, each is taken both ways, a loop once."""
+    if directed:
+        return Digraph(names, sources, targets)
+    import numpy as np
+
+    ends = np.array([sources, targets], np.uint32).T
+    both = np.concatenate([ends, ends[:, ::-1]], axis=1).reshape(-1, 2)
+    kept = np.ones(len(both), np.bool_)
+    kept[1::2] = ends[:, 0] != ends[:, 1]
+    return Digraph(names, both[kept, 0], both[kept, 1])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from soi.core.errors import FileError, RequestError
 from soi.core.text import Text
-from soi.families.edge_sink import EdgeSink
+from soi.families.edge_sink import EdgeSink, directed_graph
 from soi.families.graphs import Digraph, Multigraph
+from soi.kernels.graph_text import read_edge_list, read_plain_file
 
 _DOT = re.compile(
     r"(?:\s|//[^\n]*\n|/\*.*?\*/|#[^\n]*\n)*(?:strict\s+)?(?:di)?graph\b[^\n]*\{", re.DOTALL | re.IGNORECASE
@@ -31,22 +32,24 @@ def read_multigraph(path: str | Path) -> Multigraph:
 
 def digraph_of(data: bytes) -> Digraph:
     """Return the directed graph that the contents of a file describe."""
-    sink = _collected(data)
-    if sink is not None:
-        return sink.digraph()
-    if _is_one_line(data, ">"):
-        return Digraph.from_text(data.decode("utf-8", "backslashreplace").strip())
-    return Digraph(*_edge_list(data))
+    kind = kind_of(data)
+    if kind is None:
+        return Digraph.from_text(_one_line(data)) if _is_one_line(data, ">") else Digraph(*_edge_list(data))
+    plain = read_plain_file(data, kind)
+    if plain is not None:
+        return directed_graph(plain.names, plain.sources, plain.targets, directed=plain.directed)
+    return _collected(data, kind).digraph()
 
 
 def multigraph_of(data: bytes) -> Multigraph:
     """Return the undirected graph that the contents of a file describe."""
-    sink = _collected(data)
-    if sink is not None:
-        return sink.multigraph()
-    if _is_one_line(data, "-"):
-        return Multigraph.from_text(data.decode("utf-8", "backslashreplace").strip())
-    return Multigraph(*_edge_list(data))
+    kind = kind_of(data)
+    if kind is None:
+        return Multigraph.from_text(_one_line(data)) if _is_one_line(data, "-") else Multigraph(*_edge_list(data))
+    plain = read_plain_file(data, kind)
+    if plain is not None:
+        return Multigraph(plain.names, plain.sources, plain.targets)
+    return _collected(data, kind).multigraph()
 
 
 def file_bytes(path: str | Path) -> bytes:
@@ -63,23 +66,34 @@ def file_bytes(path: str | Path) -> bytes:
     return data.removeprefix(b"\xef\xbb\xbf")
 
 
-def _collected(data: bytes) -> EdgeSink | None:
-    """Return what a DOT, GraphML or JSON file says; None where it is a list of edges."""
+def kind_of(data: bytes) -> Literal["dot", "graphml", "json"] | None:
+    """Return which language a file is written in; None: a list of edges."""
     head = data[:_LOOK].lstrip()
-    sink = EdgeSink()
     if head.startswith(b"<"):
+        return "graphml"
+    if head.startswith((b"{", b"[")):
+        return "json"
+    return "dot" if _DOT.match(head.decode("utf-8", "replace")) else None
+
+
+def _collected(data: bytes, kind: str) -> EdgeSink:
+    """Return what the full reader of a language finds."""
+    sink = EdgeSink()
+    if kind == "graphml":
         from soi.families.graphml_reader import GraphmlReader
 
         GraphmlReader(sink).read(data)
-    elif head.startswith((b"{", b"[")):
+    elif kind == "json":
         _read_node_link(data, sink)
-    elif _DOT.match(head.decode("utf-8", "replace")):
+    else:
         from soi.families.dot_reader import DotReader
 
         DotReader(data.decode("utf-8", "backslashreplace"), sink).read()
-    else:
-        return None
     return sink
+
+
+def _one_line(data: bytes) -> str:
+    return data.decode("utf-8", "backslashreplace").strip()
 
 
 def _is_one_line(data: bytes, joint: str) -> bool:
@@ -92,8 +106,6 @@ def _is_one_line(data: bytes, joint: str) -> bool:
 
 
 def _edge_list(data: bytes) -> tuple[list[str], Any, Any]:
-    from soi.kernels.graph_text import read_edge_list
-
     read = read_edge_list(data)
     if read.bad is not None:
         line = data.count(b"\n", 0, read.bad) + 1

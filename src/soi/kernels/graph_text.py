@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from soi.kernels._load import native
 
@@ -37,3 +37,18 @@ def write_line(names: list[str], sources: NDArray[np.uint32], targets: NDArray[n
     `names` are written as they are; every end must be below len(names).
     """
     return str(native.graph_line(names, sources, targets, directed))
+
+
+class PlainFile(NamedTuple):
+    """What a large file says: names in order of appearance, edges in the order of the file."""
+
+    names: list[str]
+    sources: NDArray[np.uint32]
+    targets: NDArray[np.uint32]
+    directed: bool
+
+
+def read_plain_file(data: bytes, kind: Literal["dot", "graphml", "json"]) -> PlainFile | None:
+    """Return the graph of a file without the language's rarer parts; None where the full reader must read it."""
+    found = native.graph_file(data, kind)
+    return None if found is None else PlainFile(*found)
