@@ -56,18 +56,20 @@ def product_of(graph: Digraph, count: int) -> list[list[int]]:
     return rows
 
 
-@pytest.mark.parametrize(("count", "most", "trials"), [(2, 6, 400), (3, 4, 120)])
-def test_sums_of_tokens_agree_with_the_product_graph(count: int, most: int, trials: int) -> None:
+@pytest.mark.parametrize("play", ["normal", "misere"])
+@pytest.mark.parametrize(("count", "most", "trials"), [(2, 6, 250), (3, 4, 80)])
+def test_sums_of_tokens_agree_with_the_product_graph(count: int, most: int, trials: int, play: Play) -> None:
     rng = random.Random(count)
     for _ in range(trials):
         graph = random_digraph(rng, rng.randint(1, most))
         size = len(graph.names)
-        results = by_definition(product_of(graph, count), "normal")
+        results = by_definition(product_of(graph, count), play)
         for _ in range(6):
             vertices = [rng.randrange(size) for _ in range(count)]
             state = sum(vertex * size**place for place, vertex in enumerate(vertices))
-            answer = soi.solve(Position(TokenRuleset(), tuple(Token(graph, vertex) for vertex in vertices)))
+            answer = soi.solve(Position(TokenRuleset(), tuple(Token(graph, vertex) for vertex in vertices)), play=play)
             assert answer.outcome is results[state][0]
+            assert answer.remoteness in (None, results[state][1])
             if answer.outcome is Outcome.N:
                 wins = sum(
                     results[state + (option - vertex) * size**place][0] is Outcome.P

@@ -52,7 +52,7 @@ def command(name: str, as_json: bool, lang: str | None) -> int:
             _PARAMETER.to(chosen), f"{entry.parameter.meaning.to(chosen)} ({entry.name}:{entry.parameter.example})"
         )
     _section(_NOTATION.to(chosen), entry.notation.to(chosen))
-    _section(_EXAMPLES.to(chosen), *(f"soi solve {entry.example_name} {example}" for example in entry.examples))
+    _section(_EXAMPLES.to(chosen), *(typed(entry.example_name, example) for example in entry.examples))
     _section(_MOVES.to(chosen), entry.moves.to(chosen))
     for theorem in rules.theory:
         source = "" if theorem.source is None else f" [{theorem.source.cite()}]"
@@ -64,6 +64,20 @@ def command(name: str, as_json: bool, lang: str | None) -> int:
         _section(_SEE_ALSO.to(chosen), ", ".join(entry.see_also))
     _picture(rules, entry.examples[0])
     return 0
+
+
+def typed(name: str, position: str) -> str:
+    """Return the command that solves a position, quoted where a shell would see more than words.
+
+    >>> typed("graph", "a>b @ a"), typed("nim", "3 4 5")
+    ("soi solve graph 'a>b @ a'", 'soi solve nim 3 4 5')
+    """
+    from shlex import quote
+
+    words = [
+        quote(word) if quote(word.replace(" ", "")) != word.replace(" ", "") else word for word in (name, position)
+    ]
+    return f"soi solve {words[0]} {words[1]}"
 
 
 def _picture(rules: object, example: str) -> None:
