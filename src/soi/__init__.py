@@ -30,6 +30,7 @@ _WHERE = {
     "game": "soi.catalogue.registry",
     "games": "soi.catalogue.registry",
     "mex": "soi.core.values",
+    "misere_quotient": "soi.analysis.misere_report",
     "nim_product": "soi.core.values",
     "nim_sequence": "soi.analysis.sequences",
     "nim_sum": "soi.core.values",
@@ -44,6 +45,7 @@ __all__ = sorted(_WHERE)  # noqa: PLE0605
 if TYPE_CHECKING:
     from soi.analysis.answer import Analysis as Analysis
     from soi.analysis.conformance import check as check
+    from soi.analysis.misere_report import misere_quotient as misere_quotient
     from soi.analysis.sequences import nim_sequence as nim_sequence
     from soi.analysis.sequences import period as period
     from soi.analysis.solve import solve as solve

@@ -13,9 +13,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from soi.core.budget import Budget, BudgetSpent
+from soi.core.heaps import HeapRuleset
 from soi.core.text import Text
 from soi.families.codes import LEAVE_NONE, LEAVE_ONE, LEAVE_TWO, UNEQUAL, TakingBreakingCode
 from soi.families.take_sets import SubtractionSet
+from soi.solvers.misere.monoid import Monoid
 from soi.solvers.misere.quotient import MOST_ELEMENTS, Options, QuotientBuilder
 
 _FIRST, _MOST_HEAPS = 48, 3000
@@ -30,6 +32,15 @@ class QuotientPeriod(NamedTuple):
     heap_max: int
 
 
+class Exact(NamedTuple):
+    """The last quotient that was finished: of the heaps 0 .. heap_max, with their elements and its generators."""
+
+    heap_max: int
+    monoid: Monoid
+    elements: list[int]
+    generators: list[tuple[Any, int]]
+
+
 class HeapQuotient:
     """The misère quotient of a heap rule, grown as heaps are asked for; `code` is its octal code, if it has one."""
 
@@ -37,16 +48,27 @@ class HeapQuotient:
         self, options: Options, code: TakingBreakingCode | None = None, *, most_elements: int = MOST_ELEMENTS
     ) -> None:
         self.builder = QuotientBuilder(options, most_elements=most_elements)
+        self.options = options
         self.code = code if code is not None and code.is_octal else None
         self.period: QuotientPeriod | None = None
+        self.first_wild: int | None = None
+        self.exact = Exact(-1, Monoid([0], [[]], 0), [], [])
         self._elements: list[int] = []
 
     def extend(self, heap_max: int, budget: Budget) -> None:
         """Place the heaps 0 .. heap_max, unless a proved period makes that unnecessary."""
         if self.period is None and heap_max >= len(self._elements):
             for heap in range(len(self._elements), heap_max + 1):
-                self.builder.element(heap, budget)
-            self._elements = self.builder.elements()
+                self._admit(heap, budget)
+            self._elements = self.exact.elements
+
+    def _admit(self, heap: int, budget: Budget) -> None:
+        builder = self.builder
+        before = builder.monoid
+        builder.element(heap, budget)
+        if builder.monoid is not before and self.first_wild is None and not builder.monoid.is_tame:
+            self.first_wild = heap
+        self.exact = Exact(heap, builder.monoid, builder.elements(), builder.generators)
 
     def element(self, heap: int, budget: Budget) -> int:
         """Return the element of a heap; raise BudgetSpent where it is out of reach."""
@@ -123,13 +145,13 @@ class HeapQuotient:
         return None
 
     def observed_period(self) -> tuple[int, int] | None:
-        """Return (length, preperiod) of the shortest period seen at least three times among the placed heaps."""
+        """Return (length, preperiod) of the shortest period seen at least four times, in two thirds of the heaps."""
         elements, last = self._elements, len(self._elements) - 1
-        for length in range(1, last // 3 + 1):
+        for length in range(1, last // 4 + 1):
             start = last - length
             while start >= 0 and elements[start] == elements[start + length]:
                 start -= 1
-            if last - start >= 3 * length and 2 * (start + 1) <= last + 1:
+            if last >= 40 and last - start >= 4 * length and 3 * (start + 1) <= last + 1:
                 return length, start + 1
         return None
 
@@ -203,6 +225,14 @@ class HeapQuotient:
         if self.period is None:
             return last + 1, 1
         return max(1, self.period.preperiod), self.period.length
+
+
+def heap_quotient(ruleset: HeapRuleset) -> HeapQuotient:
+    """Return the quotient of a heap ruleset, nothing of it known yet."""
+    code = code_of(ruleset.sequence_rule())
+    if code is not None:
+        return HeapQuotient(code.options, code)
+    return HeapQuotient(lambda heap: [step.parts for step in ruleset.moves(heap)])
 
 
 def code_of(rule: Any) -> TakingBreakingCode | None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from soi.core.budget import Budget
 from soi.core.heaps import HeapRuleset
 from soi.core.ruleset import AnyPosition, Ruleset, Step
-from soi.solvers.misere.heaps import HeapQuotient, QuotientPeriod, code_of
+from soi.solvers.misere.heaps import HeapQuotient, QuotientPeriod, heap_quotient
 from soi.solvers.misere.monoid import Monoid, members
 from soi.solvers.misere.quotient import QuotientBuilder
 
@@ -185,18 +185,11 @@ def misere_sum(position: AnyPosition, budget: Budget) -> Iterator[MisereSum]:
     if len(rulesets) > 1 or not isinstance(first, HeapRuleset) or not first.decreasing:
         yield MisereSum(position, _AnyParts(), budget)
         return
-    code = code_of(first.sequence_rule())
-    quotient = _idle.pop(first, None) or HeapQuotient(_heap_options(first, code), code)
+    quotient = _idle.pop(first, None) or heap_quotient(first)
     yield MisereSum(position, _Heaps(quotient), budget)
     while len(_idle) >= _KEPT:  # not reached when something was raised: a quotient half learned is dropped
         _idle.pop(next(iter(_idle)), None)
     _idle[first] = quotient
-
-
-def _heap_options(ruleset: HeapRuleset, code: Any) -> Any:
-    if code is not None:
-        return code.options
-    return lambda heap: [step.parts for step in ruleset.moves(heap)]
 
 
 def _size(part: Any) -> int:
