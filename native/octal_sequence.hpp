@@ -1,6 +1,7 @@
 // The nim-sequence of a finite octal code, kept in the narrowest type that holds it and lengthened on demand.
 #pragma once
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <span>
 #include <stdexcept>
@@ -9,6 +10,7 @@
 
 #include "octal_code.hpp"
 #include "octal_dense.hpp"
+#include "octal_sparse.hpp"
 #include "period_search.hpp"
 #include "watch.hpp"
 
@@ -16,9 +18,13 @@ namespace soi {
 
 class OctalSequence {
 public:
-    explicit OctalSequence(std::span<const std::uint8_t> digits) : moves_(digits), dense_(moves_), wide_(moves_) {}
+    enum class Method { fastest, dense, sparse };
+
+    explicit OctalSequence(std::span<const std::uint8_t> digits, Method method = Method::fastest)
+        : moves_(digits), dense_(moves_), wide_(moves_), method_(method) {}
 
     std::uint64_t known() const noexcept { return known_; }
+    std::uint64_t rare_heaps() const noexcept { return rare_; }  // under the last mask, 0 when none was used
     std::uint32_t item_bytes() const noexcept { return is_wide_ ? 2 : 1; }
 
     // Continue from a prefix computed elsewhere (a file). The values are trusted.
@@ -39,19 +45,13 @@ public:
 
     // Make the values of heaps 0 .. upto - 1 known, or fewer when the watch said stop.
     std::uint64_t extend(std::uint64_t upto, Watch& watch) {
-        if (upto <= known_) return known_;
-        if (!is_wide_) {
-            narrow_values_.resize(upto);
-            known_ = dense_.extend(narrow_values_, known_, watch);
-            if (!dense_.overflow()) return finish();
-            wide_values_.assign(narrow_values_.begin(), narrow_values_.begin() + static_cast<std::ptrdiff_t>(known_));
-            narrow_values_ = {};
-            is_wide_ = true;
+        while (known_ < upto) {
+            const Outcome outcome = is_wide_ ? stage(wide_values_, wide_, upto, watch)
+                                             : stage(narrow_values_, dense_, upto, watch);
+            if (outcome == Outcome::stopped) break;
+            if (outcome == Outcome::overflow) widen();
         }
-        wide_values_.resize(upto);
-        known_ = wide_.extend(wide_values_, known_, watch);
-        if (wide_.overflow()) throw std::overflow_error("a nim-value does not fit in 16 bits");
-        return finish();
+        return known_;
     }
 
     template <class W>
@@ -82,13 +82,78 @@ private:
             f(std::span<const std::uint8_t>(narrow_values_.data(), known_));
     }
 
-    std::uint64_t finish() {
-        if (is_wide_)
-            wide_values_.resize(known_);
-        else
-            narrow_values_.resize(known_);
-        return known_;
+    enum class Outcome { done, stopped, overflow };
+
+    // One doubling: at its beginning the mask is chosen anew, and the kernel that is faster on a trial stretch.
+    template <class V>
+    Outcome stage(std::vector<V>& values, DenseOctal<V>& dense, std::uint64_t upto, Watch& watch) {
+        const std::uint64_t end = std::min(upto, std::max(2 * known_, SparseOctal<V>::kFirst));
+        values.reserve(upto);
+        values.resize(end);
+        Outcome outcome = Outcome::done;
+        if (known_ >= SparseOctal<V>::kFirst && SparseOctal<V>::suits(moves_) && method_ != Method::dense)
+            outcome = sparse_stage(values, dense, watch);
+        if (outcome == Outcome::done && known_ < end) {
+            known_ = dense.extend(values, known_, watch);
+            if (known_ < end) outcome = dense.overflow() ? Outcome::overflow : Outcome::stopped;
+        }
+        values.resize(known_);
+        return outcome;
     }
+
+    // Leaves known_ short of values.size() with outcome `done` where the dense kernel shall do the rest.
+    template <class V>
+    Outcome sparse_stage(std::vector<V>& values, DenseOctal<V>& dense, Watch& watch) {
+        double limit = method_ == Method::sparse ? 1e300 : trial(values, dense, watch);
+        const std::span<const V> seen(values.data(), known_);
+        const SparseMask mask = choose_mask<V>(moves_, seen, *std::max_element(seen.begin(), seen.end()));
+        for (std::size_t words = 1; known_ < values.size();) {
+            SparseOctal<V> sparse(moves_, mask);
+            const std::uint32_t top = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(known_));
+            if (!sparse.encode(values, known_, top, words)) return sizeof(V) == 1 ? Outcome::overflow : Outcome::done;
+            const bool go_on = run_sparse(values, sparse, limit, watch);
+            rare_ = sparse.rare_heaps();
+            if (sparse.stop() == SparseOctal<V>::Stop::watch) return Outcome::stopped;
+            if (!go_on) return Outcome::done;
+            words = sparse.words() + 1;  // wanted when the values grew out of the lanes
+            limit = 1e300;
+        }
+        return Outcome::done;
+    }
+
+    // False when a trial stretch cost more than `limit` seconds a value.
+    template <class V>
+    bool run_sparse(std::vector<V>& values, SparseOctal<V>& sparse, double limit, Watch& watch) {
+        const auto started = std::chrono::steady_clock::now();
+        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + kTrial);
+        known_ = sparse.extend({values.data(), to}, known_, watch);
+        const bool cheap = seconds_since(started) <= limit * static_cast<double>(known_ - from + 1);
+        if (cheap && known_ == to) known_ = sparse.extend(values, known_, watch);
+        sparse.decode(values, known_);
+        return cheap;
+    }
+
+    // Seconds a value on a short stretch by the dense kernel, which also lengthens the sequence.
+    template <class V>
+    double trial(std::vector<V>& values, DenseOctal<V>& dense, Watch& watch) {
+        const auto started = std::chrono::steady_clock::now();
+        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + kTrial);
+        known_ = dense.extend({values.data(), to}, known_, watch);
+        return seconds_since(started) / static_cast<double>(known_ - from + 1);
+    }
+
+    static double seconds_since(std::chrono::steady_clock::time_point started) {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+    }
+
+    void widen() {
+        if (is_wide_) throw std::overflow_error("a nim-value does not fit in 16 bits");
+        wide_values_.assign(narrow_values_.begin(), narrow_values_.end());
+        narrow_values_ = {};
+        is_wide_ = true;
+    }
+
+    static constexpr std::uint64_t kTrial = 512;
 
     OctalMoves moves_;
     DenseOctal<std::uint8_t> dense_;
@@ -96,7 +161,9 @@ private:
     std::vector<std::uint8_t> narrow_values_;
     std::vector<std::uint16_t> wide_values_;
     std::uint64_t known_ = 0;
+    std::uint64_t rare_ = 0;
     bool is_wide_ = false;
+    Method method_;
 };
 
 }  // namespace soi

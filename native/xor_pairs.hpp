@@ -73,13 +73,21 @@ __attribute__((target("avx2"))) inline bool any_xor_pair_avx2(const std::uint16_
     return any_xor_pair_plain(up + i, down - i, count - i, target);
 }
 
+struct Turn {
+    alignas(64) std::uint8_t bytes[64];
+    alignas(64) std::uint16_t words[32];
+    constexpr Turn() : bytes{}, words{} {
+        for (int i = 0; i < 64; ++i) bytes[i] = static_cast<std::uint8_t>(63 - i);
+        for (int i = 0; i < 32; ++i) words[i] = static_cast<std::uint16_t>(31 - i);
+    }
+};
+inline constexpr Turn kTurn;
+
 #define SOI_AVX512 "avx512f,avx512bw,avx512dq,avx512vl,avx512vbmi,prefer-vector-width=512"
 
 __attribute__((target(SOI_AVX512))) inline bool any_xor_pair_avx512(const std::uint8_t* up, const std::uint8_t* down,
                                                                     std::size_t count, std::uint8_t target) noexcept {
-    alignas(64) std::uint8_t order[64];
-    for (int i = 0; i < 64; ++i) order[i] = static_cast<std::uint8_t>(63 - i);
-    const __m512i turn = _mm512_load_si512(order), wanted = _mm512_set1_epi8(static_cast<char>(target));
+    const __m512i turn = _mm512_load_si512(kTurn.bytes), wanted = _mm512_set1_epi8(static_cast<char>(target));
     std::size_t i = 0;
     for (; i + 256 <= count; i += 256) {
         __mmask64 hit = 0;
@@ -96,9 +104,7 @@ __attribute__((target(SOI_AVX512))) inline bool any_xor_pair_avx512(const std::u
 
 __attribute__((target(SOI_AVX512))) inline bool any_xor_pair_avx512(const std::uint16_t* up, const std::uint16_t* down,
                                                                     std::size_t count, std::uint16_t target) noexcept {
-    alignas(64) std::uint16_t order[32];
-    for (int i = 0; i < 32; ++i) order[i] = static_cast<std::uint16_t>(31 - i);
-    const __m512i turn = _mm512_load_si512(order), wanted = _mm512_set1_epi16(static_cast<short>(target));
+    const __m512i turn = _mm512_load_si512(kTurn.words), wanted = _mm512_set1_epi16(static_cast<short>(target));
     std::size_t i = 0;
     for (; i + 128 <= count; i += 128) {
         __mmask32 hit = 0;

@@ -45,9 +45,10 @@ void add_width(nb::class_<soi::OctalSequence>& type) {
 
 void bind_octal(nb::module_& module) {
     nb::class_<soi::OctalSequence> type(module, "OctalSequence");
-    type.def("__init__", [](soi::OctalSequence* self, nb::bytes digits) {
-            new (self) soi::OctalSequence(bytes_of(digits));
-        }, "digits"_a)
+    type.def("__init__", [](soi::OctalSequence* self, nb::bytes digits, int method) {
+            new (self) soi::OctalSequence(bytes_of(digits), static_cast<soi::OctalSequence::Method>(method));
+        }, "digits"_a, "method"_a = 0)
+        .def_prop_ro("rare_heaps", &soi::OctalSequence::rare_heaps)
         .def_prop_ro("known", &soi::OctalSequence::known)
         .def_prop_ro("item_bytes", &soi::OctalSequence::item_bytes)
         .def("extend", [](soi::OctalSequence& self, std::uint64_t upto, nb::object seconds, nb::object on_progress) {

@@ -1,0 +1,267 @@
+// Nim-values of a finite octal code through a sparse space: few options need looking at when most values are common.
+#pragma once
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "lanes.hpp"
+#include "octal_code.hpp"
+#include "sparse_space.hpp"
+#include "watch.hpp"
+#include "xor_pairs.hpp"
+
+namespace soi {
+
+// The values are kept as images (see Image), so that one xor gives the image of an option. A block of 64 heaps is done
+// together:
+//   1. The options of common class need a rare part. The first `marked_rare_` rare heaps are marked in full, the others
+//      only tested against the few least candidates that are left; a lane whose candidates all fall is marked in full.
+//   2. Options of rare class come from two common parts; `marked_common_` of those are marked, enough for nearly all.
+//   3. Heap by heap: the options that lie inside the block (a small rare part) are added, the least common image left
+//      is found, and each rare value below it is either marked, or found by a scan over all pairs, or the answer.
+// Both counts follow what the fallbacks cost. The mask decides speed only; any mask gives the same values.
+template <class V>
+class SparseOctal {
+public:
+    enum class Stop { done, watch, grow };
+
+    // Everything below this many heaps is left to the dense kernel, and codes that take more than a quarter of it.
+    static constexpr std::uint64_t kFirst = 2048;
+    static constexpr std::size_t kMostWords = sizeof(V) == 1 ? 2 : 16;
+
+    SparseOctal(const OctalMoves& moves, const SparseMask& mask)
+        : moves_(moves), image_(mask), stamps_(std::size_t{1} << (8 * sizeof(V)), 0) {
+        for (const auto& split : moves_.split) longest_ = std::max<std::uint64_t>(longest_, split.take);
+    }
+
+    static bool suits(const OctalMoves& moves) noexcept { return !moves.split.empty() && moves.last <= kFirst / 4; }
+
+    // Encode the known values in place; a lane then has at least `least_words` words of 64 images. False when the
+    // images do not fit in V or in the words of a lane.
+    bool encode(std::span<V> values, std::uint64_t known, std::uint32_t top, std::size_t least_words) {
+        const std::uint32_t most = ((top >> (image_.pivot() + 1)) << image_.pivot()) + (1u << image_.pivot());
+        words_ = std::max<std::size_t>(least_words, most / 64 + 1);
+        if (words_ > kMostWords) return false;
+        std::vector<V> table[2];
+        for (std::uint32_t v = 0; v <= top; ++v)
+            for (std::uint64_t parity = 0; parity < 2; ++parity) table[parity].push_back(image_.of(v, parity));
+        for (std::uint64_t n = 0; n < known; ++n) values[n] = table[n & 1][values[n]];
+        images_ = values.data();
+        for (std::uint64_t n = 1; n < known; ++n)
+            if ((images_[n] & kCommon) == 0) add_rare(n);
+        pick_commons(known);
+        return true;
+    }
+
+    // The inverse of encode, for heaps 0 .. known - 1.
+    void decode(std::span<V> values, std::uint64_t known) const {
+        std::vector<V> table[2];
+        for (std::size_t image = 0; image < stamps_.size(); ++image)
+            for (std::uint64_t parity = 0; parity < 2; ++parity)
+                table[parity].push_back(static_cast<V>(image_.value(static_cast<V>(image), parity)));
+        for (std::uint64_t n = 0; n < known; ++n) values[n] = table[n & 1][values[n]];
+    }
+
+    // Values are images, known up to `known`. Returns how far they are known; `stop()` says why it ended there: done,
+    // told to stop, or (grow) a value whose image does not fit.
+    std::uint64_t extend(std::span<V> values, std::uint64_t known, Watch& watch) {
+        images_ = values.data();
+        stop_ = Stop::done;
+        std::uint64_t blocks = 0;
+        for (std::uint64_t n = known; n < values.size(); n += kLanes) {
+            if (++blocks % 32 == 0) {
+                adapt();
+                if (watch.tick(n)) {
+                    stop_ = Stop::watch;
+                    return n;
+                }
+            }
+            const std::uint64_t end = std::min<std::uint64_t>(values.size(), n + kLanes);
+            const std::uint64_t reached = block(n, end);
+            if (reached < end) {
+                stop_ = Stop::grow;
+                return reached;
+            }
+        }
+        return values.size();
+    }
+
+    Stop stop() const noexcept { return stop_; }
+    std::size_t words() const noexcept { return words_; }
+    std::size_t rare_heaps() const noexcept { return small_.size() + places_.size(); }
+
+private:
+    static constexpr V kCommon = Image<V>::kCommon;
+
+    struct SmallRare {
+        std::uint64_t place;
+        V image;
+    };
+
+    void add_rare(std::uint64_t n) {
+        if (n < kLanes) {
+            small_.push_back({n, images_[n]});
+        } else {
+            places_.push_back(n);
+            parts_.push_back(images_[n]);
+        }
+    }
+
+    // Common partners stay below half of every heap to come, so that a pair never meets itself (equal parts).
+    void pick_commons(std::uint64_t known) {
+        const std::uint64_t end = (known - longest_) / 2 - kLanes;
+        for (std::uint64_t n = kLanes; n < end && common_places_.size() < 4096; ++n)
+            if (images_[n] & kCommon) {
+                common_places_.push_back(n);
+                common_parts_.push_back(images_[n]);
+            }
+        marked_common_ = std::min(marked_common_, common_places_.size());
+    }
+
+    // Lane i of split k meets partner a at heap n + i - k - a, known and at least 1 for all lanes when
+    // 64 <= a < n - longest take. Rare heaps from there on are met one by one in `mark_inside`.
+    std::uint64_t block(std::uint64_t n, std::uint64_t end) {
+        tops_.clear();
+        for (const auto& split : moves_.split) tops_.push_back(images_ + (n - split.take));
+        while (bulk_ < places_.size() && places_[bulk_] + longest_ < n) ++bulk_;
+        for (std::size_t w = 0; w < words_; ++w) common_bits_[w].fill(0), rare_bits_[w].fill(0);
+        const std::size_t marked = std::min(marked_rare_, bulk_);
+        mark_lanes(partners(places_, parts_, 0, marked), kCommon, words_, common_bits_.data(), level_);
+        mark_lanes(partners(common_places_, common_parts_, 0, marked_common_), V{0}, words_, rare_bits_.data(), level_);
+        if (marked < bulk_) test_candidates(marked);
+        for (std::uint64_t i = 0; n + i < end; ++i)
+            if (!settle(n + i, i, marked)) return n + i;
+        return end;
+    }
+
+    Partners<V> partners(const std::vector<std::uint64_t>& places, const std::vector<V>& parts, std::size_t from,
+                         std::size_t to) const noexcept {
+        return {tops_, places.data() + from, parts.data() + from, to - from};
+    }
+
+    void test_candidates(std::size_t marked) noexcept {
+        for (std::size_t j = 0; j < kCandidates; ++j) candidates_[j].fill(0), hits_[j].fill(1);
+        for (std::size_t i = 0; i < kLanes; ++i) {
+            std::size_t j = 0;
+            for (std::size_t w = 0; w < words_ && j < kCandidates; ++w)
+                for (std::uint64_t left = ~common_bits_[w][i]; left != 0 && j < kCandidates; left &= left - 1)
+                    candidates_[j++][i] = static_cast<V>(kCommon | (64 * w + static_cast<unsigned>(std::countr_zero(left))));
+            listed_[i] = j;
+        }
+        test_lanes(partners(places_, parts_, marked, bulk_), candidates_.data(), hits_.data(), level_);
+    }
+
+    // Find the value of heap n, lane i. False when its image does not fit.
+    bool settle(std::uint64_t n, std::uint64_t i, std::size_t marked) {
+        mark_inside(n);
+        const V common = marked == bulk_ ? least_unmarked(n, i) : least_candidate(n, i, marked);
+        if (common == 0) return false;
+        images_[n] = missing_rare(n, i, common);
+        if ((images_[n] & kCommon) == 0) add_rare(n);
+        return true;
+    }
+
+    // Options of heap n with a part inside the block, or so near to it that not all lanes have one; and those of moves
+    // that leave one heap.
+    void mark_inside(std::uint64_t n) noexcept {
+        const std::uint64_t id = n + 1;
+        for (const auto& split : moves_.split) {
+            const V* top = images_ + (n - split.take);
+            for (const SmallRare& rare : small_) stamps_[top[-static_cast<std::ptrdiff_t>(rare.place)] ^ rare.image] = id;
+            for (std::size_t r = bulk_; r < places_.size() && places_[r] + split.take < n; ++r)
+                stamps_[top[-static_cast<std::ptrdiff_t>(places_[r])] ^ parts_[r]] = id;
+        }
+        for (const std::uint32_t k : moves_.take) stamps_[image_.seen_from(images_[n - k], k)] = id;
+    }
+
+    V least_unmarked(std::uint64_t n, std::uint64_t i) const noexcept {
+        for (std::size_t w = 0; w < words_; ++w)
+            for (std::uint64_t left = ~common_bits_[w][i]; left != 0; left &= left - 1) {
+                const V image = static_cast<V>(kCommon | (64 * w + static_cast<unsigned>(std::countr_zero(left))));
+                if (stamps_[image] != n + 1) return image;
+            }
+        return 0;
+    }
+
+    V least_candidate(std::uint64_t n, std::uint64_t i, std::size_t marked) noexcept {
+        for (std::size_t j = 0; j < listed_[i]; ++j)
+            if (hits_[j][i] != 0 && stamps_[candidates_[j][i]] != n + 1) return candidates_[j][i];
+        ++fallen_;
+        for (std::size_t r = marked; r < bulk_; ++r)
+            for (const auto& split : moves_.split)
+                stamps_[images_[n - split.take - places_[r]] ^ parts_[r]] = n + 1;
+        return least_unmarked(n, i);
+    }
+
+    // The least rare value below `common` that is no option of heap n, or else `common`.
+    V missing_rare(std::uint64_t n, std::uint64_t i, V common) noexcept {
+        std::uint32_t below = image_.rare_below(common, n);
+        for (std::size_t w = 0; below != 0; ++w) {
+            const std::uint32_t here = std::min<std::uint32_t>(below, 64);
+            below -= here;
+            const std::uint64_t wanted = here == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << here) - 1;
+            for (std::uint64_t left = wanted & ~rare_bits_[w][i]; left != 0; left &= left - 1) {
+                const V image = static_cast<V>(64 * w + static_cast<unsigned>(std::countr_zero(left)));
+                if (stamps_[image] != n + 1 && !found(n, image)) return image;
+            }
+        }
+        return common;
+    }
+
+    // Is the image an option of heap n by some split? The 64 youngest partners last: their bytes were just written.
+    bool found(std::uint64_t n, V image) noexcept {
+        ++searched_;
+        for (const auto& split : moves_.split)
+            if (any_xor_pair(images_ + kLanes, images_ + (n - split.take - kLanes), pairs(n, split) + 1 - kLanes, image,
+                             level_))
+                return true;
+        for (const auto& split : moves_.split)
+            if (any_xor_pair(images_ + 1, images_ + (n - split.take - 1), kLanes - 1, image, level_)) return true;
+        return false;
+    }
+
+    static std::uint64_t pairs(std::uint64_t n, const OctalMoves::Split& split) noexcept {
+        return (n - split.take - (split.unequal ? 1 : 0)) / 2;
+    }
+
+    // Costs in cycles for a block, roughly: marking a partner in 64 lanes, marking one lane in full, one search.
+    void adapt() noexcept {
+        const std::size_t splits = moves_.split.size();
+        const std::size_t mark = splits * words_ * (level_ >= 2 ? (sizeof(V) == 1 ? 6 : 9) : level_ == 1 ? 32 : 100);
+        const std::size_t fallen = fallen_ * (bulk_ - std::min(marked_rare_, bulk_)) * splits * 2 / 32;
+        const std::size_t searched = searched_ * 40 / 32;
+        if (fallen > mark * marked_rare_ / 2) marked_rare_ += marked_rare_ / 8 + 8;
+        if (fallen < mark * marked_rare_ / 8 && marked_rare_ > 64) marked_rare_ -= marked_rare_ / 16;
+        if (searched > mark * marked_common_ / 2)
+            marked_common_ = std::min(common_places_.size(), marked_common_ + marked_common_ / 8 + 4);
+        if (searched < mark * marked_common_ / 4 && marked_common_ > 16) marked_common_ -= marked_common_ / 16;
+        fallen_ = searched_ = 0;
+    }
+
+    OctalMoves moves_;
+    Image<V> image_;
+    std::uint64_t longest_ = 0;
+    V* images_ = nullptr;
+    std::size_t words_ = 1;
+    Stop stop_ = Stop::done;
+    int level_ = vector_level();
+
+    std::vector<SmallRare> small_;  // rare heaps below 64
+    std::vector<std::uint64_t> places_, common_places_;
+    std::vector<V> parts_, common_parts_;  // their images
+    std::size_t bulk_ = 0;                 // the first so many of places_ meet all lanes of this block
+
+    std::size_t marked_rare_ = 256, marked_common_ = 128;
+    std::uint64_t fallen_ = 0, searched_ = 0;
+
+    std::vector<const V*> tops_;
+    std::vector<std::uint64_t> stamps_;  // stamps_[image] == n + 1: it is an option of heap n
+    std::array<LaneWords, kMostWords> common_bits_{}, rare_bits_{};
+    std::array<LaneRow<V>, kCandidates> candidates_{}, hits_{};
+    std::array<std::size_t, kLanes> listed_{};
+};
+
+}  // namespace soi
