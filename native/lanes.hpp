@@ -15,7 +15,7 @@
 namespace soi {
 
 inline constexpr std::size_t kLanes = 64;
-inline constexpr std::size_t kCandidates = 4;
+inline constexpr std::size_t kCandidates = 8;
 
 // The partners of a run: where they stand and their images; and for every split the address lane 0 counts back from.
 template <class V>

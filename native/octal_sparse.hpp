@@ -9,6 +9,7 @@
 
 #include "lanes.hpp"
 #include "octal_code.hpp"
+#include "partner_order.hpp"
 #include "sparse_space.hpp"
 #include "watch.hpp"
 #include "xor_pairs.hpp"
@@ -53,6 +54,7 @@ public:
         for (std::uint64_t n = 1; n < known; ++n)
             if ((images_[n] & kCommon) == 0) add_rare(n);
         pick_commons(known);
+        arrange(known, values.size() - known);
         return true;
     }
 
@@ -110,15 +112,51 @@ private:
         }
     }
 
-    // Common partners stay below half of every heap to come, so that a pair never meets itself (equal parts).
+    // Common partners stay below half of every heap to come, so that a pair never meets itself (equal parts), and
+    // leave as many above them for the search.
     void pick_commons(std::uint64_t known) {
-        const std::uint64_t end = (known - longest_) / 2 - kLanes;
-        for (std::uint64_t n = kLanes; n < end && common_places_.size() < 4096; ++n)
+        const std::uint64_t end = std::min<std::uint64_t>((known - longest_) / 4, 1 << 15);
+        for (std::uint64_t n = kLanes; n < end; ++n)
             if (images_[n] & kCommon) {
                 common_places_.push_back(n);
                 common_parts_.push_back(images_[n]);
             }
+        unmarked_from_ = common_places_.empty() ? kLanes : common_places_.back() + 1;
         marked_common_ = std::min(marked_common_, common_places_.size());
+    }
+
+    // Put first the partners that exclude most. What is spent on it stays small beside the `ahead` heaps to be done.
+    void arrange(std::uint64_t known, std::uint64_t ahead) {
+        const std::size_t size = 64 * std::bit_ceil(words_);
+        std::vector<std::uint64_t> counts[2] = {std::vector<std::uint64_t>(size), std::vector<std::uint64_t>(size)};
+        const std::uint64_t step = std::max<std::uint64_t>(1, known >> 17) | 1;
+        std::uint64_t commons = 0;
+        for (std::uint64_t n = known / 2; n < known; n += step)
+            if (images_[n] & kCommon) ++counts[n & 1][images_[n] & ~kCommon], ++commons;
+        std::vector<float> frequency(size), least(size), rare(size);
+        for (std::size_t index = 0; index < size; ++index)
+            for (std::uint64_t parity = 0; parity < 2; ++parity) {
+                const float share = static_cast<float>(counts[parity][index]) / static_cast<float>(commons + 1);
+                frequency[index] += share;
+                for (std::size_t c = 0; c <= index; ++c) least[c] += share;
+                const std::uint32_t below = image_.rare_below(static_cast<V>(kCommon | index), parity);
+                for (std::size_t r = 0; r < std::min<std::size_t>(below, size) && share > 0; ++r) rare[r] += share;
+            }
+        const std::size_t length = std::min<std::size_t>(1024, 8 * ahead / (size * size) + 16);
+        reorder(common_places_, common_parts_, common_places_.size(), frequency, rare, length);
+        const auto whole = std::partition_point(places_.begin(), places_.end(),
+                                                [&](std::uint64_t place) { return place + longest_ < known; });
+        reorder(places_, parts_, static_cast<std::size_t>(whole - places_.begin()), frequency, least, length);
+    }
+
+    static void reorder(std::vector<std::uint64_t>& places, std::vector<V>& parts, std::size_t count,
+                        const std::vector<float>& frequency, const std::vector<float>& weight, std::size_t length) {
+        std::vector<std::uint32_t> indices(count), available(frequency.size());
+        for (std::size_t i = 0; i < count; ++i) ++available[indices[i] = static_cast<V>(parts[i] & ~kCommon)];
+        const auto order = arranged(indices, greedy_order(frequency, weight, available, length), frequency.size());
+        const std::vector<std::uint64_t> old_places = places;
+        const std::vector<V> old_parts = parts;
+        for (std::size_t i = 0; i < count; ++i) places[i] = old_places[order[i]], parts[i] = old_parts[order[i]];
     }
 
     // Lane i of split k meets partner a at heap n + i - k - a, known and at least 1 for all lanes when
@@ -211,16 +249,23 @@ private:
         return common;
     }
 
-    // Is the image an option of heap n by some split? The 64 youngest partners last: their bytes were just written.
+    // Is the image an option of heap n by some split? Looked for where no pair has been marked, then among the least
+    // partners, then everywhere else.
     bool found(std::uint64_t n, V image) noexcept {
         ++searched_;
+        const std::uint64_t near = unmarked_from_ + 2048;
         for (const auto& split : moves_.split)
-            if (any_xor_pair(images_ + kLanes, images_ + (n - split.take - kLanes), pairs(n, split) + 1 - kLanes, image,
-                             level_))
-                return true;
+            if (scan(n, split, unmarked_from_, std::min(near, pairs(n, split) + 1), image)) return true;
         for (const auto& split : moves_.split)
-            if (any_xor_pair(images_ + 1, images_ + (n - split.take - 1), kLanes - 1, image, level_)) return true;
+            if (scan(n, split, 1, unmarked_from_, image)) return true;
+        for (const auto& split : moves_.split)
+            if (near <= pairs(n, split) && scan(n, split, near, pairs(n, split) + 1, image)) return true;
         return false;
+    }
+
+    // Over the pairs (a, n - k - a) with from <= a < to.
+    bool scan(std::uint64_t n, const OctalMoves::Split& split, std::uint64_t from, std::uint64_t to, V image) const noexcept {
+        return any_xor_pair(images_ + from, images_ + (n - split.take - from), to - from, image, level_);
     }
 
     static std::uint64_t pairs(std::uint64_t n, const OctalMoves::Split& split) noexcept {
@@ -232,7 +277,7 @@ private:
         const std::size_t splits = moves_.split.size();
         const std::size_t mark = splits * words_ * (level_ >= 2 ? (sizeof(V) == 1 ? 6 : 9) : level_ == 1 ? 32 : 100);
         const std::size_t fallen = fallen_ * (bulk_ - std::min(marked_rare_, bulk_)) * splits * 2 / 32;
-        const std::size_t searched = searched_ * 40 / 32;
+        const std::size_t searched = searched_ * 30 / 32;
         if (fallen > mark * marked_rare_ / 2) marked_rare_ += marked_rare_ / 8 + 8;
         if (fallen < mark * marked_rare_ / 8 && marked_rare_ > 64) marked_rare_ -= marked_rare_ / 16;
         if (searched > mark * marked_common_ / 2)
@@ -255,7 +300,7 @@ private:
     std::size_t bulk_ = 0;                 // the first so many of places_ meet all lanes of this block
 
     std::size_t marked_rare_ = 256, marked_common_ = 128;
-    std::uint64_t fallen_ = 0, searched_ = 0;
+    std::uint64_t fallen_ = 0, searched_ = 0, unmarked_from_ = kLanes;
 
     std::vector<const V*> tops_;
     std::vector<std::uint64_t> stamps_;  // stamps_[image] == n + 1: it is an option of heap n
