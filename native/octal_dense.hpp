@@ -20,7 +20,7 @@ namespace soi {
 template <class V>
 class DenseOctal {
 public:
-    explicit DenseOctal(const OctalMoves& moves) : moves_(moves), seen_(256) {}
+    explicit DenseOctal(const OctalMoves& moves, int level = vector_level()) : moves_(moves), seen_(256), level_(level) {}
 
     // Fill values[known ..]; returns how far the values are known: values.size(), or less when the watch said stop or
     // a value does not fit in V (then `overflow()` is true and the caller widens V and continues).
@@ -115,7 +115,7 @@ private:
     std::uint32_t marked_ = 512;
     int balance_ = 0;
     bool overflow_ = false;
-    int level_ = vector_level();
+    int level_;
 };
 
 }  // namespace soi

@@ -21,12 +21,20 @@ class OctalSequence {
 public:
     enum class Method { fastest, dense, sparse };
 
-    explicit OctalSequence(std::span<const std::uint8_t> digits, Method method = Method::fastest)
-        : moves_(digits), dense_(moves_), wide_(moves_), method_(method) {}
+    explicit OctalSequence(std::span<const std::uint8_t> digits, Method method = Method::fastest,
+                           int level = vector_level())
+        : moves_(digits), level_(std::min(level, vector_level())), dense_(moves_, level_), wide_(moves_, level_),
+          method_(method) {}
 
     std::uint64_t known() const noexcept { return known_; }
     std::uint64_t rare_heaps() const noexcept { return rare_; }  // under the last mask, 0 when none was used
-    std::uint32_t item_bytes() const noexcept { return is_wide_ ? 2 : 1; }
+
+    // 1 when all known values are below 256, else 2.
+    std::uint32_t item_bytes() const noexcept {
+        if (!is_wide_) return 1;
+        return std::any_of(wide_values_.begin(), wide_values_.end(), [](std::uint16_t v) { return v > 0xFF; }) ? 2 : 1;
+    }
+
 
     // Continue from a prefix computed elsewhere (a file). The values are trusted.
     template <class W>
@@ -59,7 +67,9 @@ public:
     void read(std::uint64_t start, std::span<W> out) const {
         if (start > known_ || out.size() > known_ - start) throw std::out_of_range("those values are not known yet");
         if (sizeof(W) < item_bytes()) throw std::out_of_range("the values need a wider type");
-        visit([&](auto g) { std::copy_n(g.begin() + static_cast<std::ptrdiff_t>(start), out.size(), out.begin()); });
+        visit([&](auto g) {
+            for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<W>(g[start + i]);
+        });
     }
 
     std::uint64_t tail_period(std::uint64_t agree, std::uint64_t longest, Watch& watch) const {
@@ -109,7 +119,7 @@ private:
         const std::span<const V> seen(values.data(), known_);
         const SparseMask mask = choose_mask<V>(moves_, seen, *std::max_element(seen.begin(), seen.end()));
         for (std::size_t words = 1; known_ < values.size();) {
-            SparseOctal<V> sparse(moves_, mask);
+            SparseOctal<V> sparse(moves_, mask, level_);
             const std::uint32_t top = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(known_));
             if (!sparse.encode(values, known_, top, words)) return sizeof(V) == 1 ? Outcome::overflow : Outcome::done;
             const bool go_on = run_sparse(values, sparse, limit, watch);
@@ -163,6 +173,7 @@ private:
     static constexpr std::uint64_t kTrial = 512;
 
     OctalMoves moves_;
+    int level_;
     DenseOctal<std::uint8_t> dense_;
     DenseOctal<std::uint16_t> wide_;
     std::vector<std::uint8_t> narrow_values_;

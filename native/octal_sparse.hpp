@@ -33,8 +33,8 @@ public:
     static constexpr std::uint64_t kFirst = 2048;
     static constexpr std::size_t kMostWords = sizeof(V) == 1 ? 2 : 16;
 
-    SparseOctal(const OctalMoves& moves, const SparseMask& mask)
-        : moves_(moves), image_(mask), stamps_(std::size_t{1} << (8 * sizeof(V)), 0) {
+    SparseOctal(const OctalMoves& moves, const SparseMask& mask, int level = vector_level())
+        : moves_(moves), image_(mask), level_(level), stamps_(std::size_t{1} << (8 * sizeof(V)), 0) {
         for (const auto& split : moves_.split) longest_ = std::max<std::uint64_t>(longest_, split.take);
     }
 
@@ -50,6 +50,9 @@ public:
         for (std::uint32_t v = 0; v <= top; ++v)
             for (std::uint64_t parity = 0; parity < 2; ++parity) table[parity].push_back(image_.of(v, parity));
         for (std::uint64_t n = 0; n < known; ++n) values[n] = table[n & 1][values[n]];
+        for (std::uint32_t index = 0; index < 64 * words_; ++index)
+            for (std::uint64_t parity = 0; parity < 2; ++parity)
+                below_[parity].push_back(image_.rare_below(static_cast<V>(kCommon | index), parity));
         images_ = values.data();
         for (std::uint64_t n = 1; n < known; ++n)
             if ((images_[n] & kCommon) == 0) add_rare(n);
@@ -230,13 +233,14 @@ private:
         ++fallen_;
         for (std::size_t r = marked; r < bulk_; ++r)
             for (const auto& split : moves_.split)
-                stamps_[images_[n - split.take - places_[r]] ^ parts_[r]] = n + 1;
+                if (!split.unequal || 2 * places_[r] + split.take != n)
+                    stamps_[images_[n - split.take - places_[r]] ^ parts_[r]] = n + 1;
         return least_unmarked(n, i);
     }
 
     // The least rare value below `common` that is no option of heap n, or else `common`.
     V missing_rare(std::uint64_t n, std::uint64_t i, V common) noexcept {
-        std::uint32_t below = image_.rare_below(common, n);
+        std::uint32_t below = below_[n & 1][static_cast<V>(common & ~kCommon)];
         for (std::size_t w = 0; below != 0; ++w) {
             const std::uint32_t here = std::min<std::uint32_t>(below, 64);
             below -= here;
@@ -288,12 +292,13 @@ private:
 
     OctalMoves moves_;
     Image<V> image_;
+    int level_;
     std::uint64_t longest_ = 0;
     V* images_ = nullptr;
     std::size_t words_ = 1;
     Stop stop_ = Stop::done;
-    int level_ = vector_level();
 
+    std::vector<std::uint32_t> below_[2];  // by the parity of the heap and the index of a common image: see rare_below
     std::vector<SmallRare> small_;  // rare heaps below 64
     std::vector<std::uint64_t> places_, common_places_;
     std::vector<V> parts_, common_parts_;  // their images

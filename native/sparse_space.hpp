@@ -40,7 +40,7 @@ inline SparseMask choose_mask(const OctalMoves& moves, std::span<const V> values
     const std::size_t size = std::bit_ceil(std::size_t{top} + 1);
     std::vector<std::int64_t> even(size, 0), odd(size, 0);  // by the parity of the heap
     for (std::uint64_t n = 0; n < values.size(); ++n) ++((n & 1) ? odd : even)[values[n]];
-    const std::uint32_t take = moves.split.front().take;
+    const std::uint32_t take = moves.split.empty() ? 0 : moves.split.front().take;
     bool same_parity = true;
     for (const auto& split : moves.split) same_parity &= ((split.take ^ take) & 1) == 0;
     std::vector<std::int64_t> plain(size), placed(size);

@@ -45,9 +45,9 @@ void add_width(nb::class_<soi::OctalSequence>& type) {
 
 void bind_octal(nb::module_& module) {
     nb::class_<soi::OctalSequence> type(module, "OctalSequence");
-    type.def("__init__", [](soi::OctalSequence* self, nb::bytes digits, int method) {
-            new (self) soi::OctalSequence(bytes_of(digits), static_cast<soi::OctalSequence::Method>(method));
-        }, "digits"_a, "method"_a = 0)
+    type.def("__init__", [](soi::OctalSequence* self, nb::bytes digits, int method, int level) {
+            new (self) soi::OctalSequence(bytes_of(digits), static_cast<soi::OctalSequence::Method>(method), level);
+        }, "digits"_a, "method"_a = 0, "level"_a = 2)
         .def_prop_ro("rare_heaps", &soi::OctalSequence::rare_heaps)
         .def_prop_ro("known", &soi::OctalSequence::known)
         .def_prop_ro("item_bytes", &soi::OctalSequence::item_bytes)
@@ -67,6 +67,11 @@ void bind_octal(nb::module_& module) {
     add_width<std::uint8_t>(type);
     add_width<std::uint16_t>(type);
     add_width<std::uint32_t>(type);
+    module.def("sparse_mask", [](nb::bytes digits, In<std::uint16_t> values, std::uint32_t top) {
+            const soi::SparseMask mask = soi::choose_mask<std::uint16_t>(
+                soi::OctalMoves(bytes_of(digits)), {values.data(), values.size()}, top);
+            return nb::make_tuple(mask.mask, mask.by_place, mask.take, mask.rare);
+        }, "digits"_a, "values"_a, "top"_a, "The mask that leaves the fewest rare heaps: (mask, by place, take, rare).");
     module.def("taking_breaking", [](nb::bytes head, nb::bytes tail, Out<std::uint32_t> values, std::uint64_t known,
                                      nb::object seconds, nb::object on_progress) {
             return watched(std::move(seconds), std::move(on_progress), [&](soi::Watch& watch) {

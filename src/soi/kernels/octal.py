@@ -6,7 +6,8 @@ rule for taking k.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from array import array
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from soi.core.errors import SoiError
 from soi.core.text import Text
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 MOST_TRIPLE_HEAPS = 2**16
 
+Method = Literal["fastest", "dense", "sparse"]
+_METHODS: tuple[Method, ...] = ("fastest", "dense", "sparse")
+
 
 class DigitsError(SoiError, ValueError):
     """The digits are none that this kernel plays."""
@@ -37,10 +41,12 @@ class DigitsError(SoiError, ValueError):
 class OctalValues:
     """The nim-sequence of a finite octal code: 1 byte a heap while values are below 256, else 2.
 
-    A value above 65535 is refused with OverflowError (no octal game is known to have one below heap 2^40).
+    A value above 65535 is refused with OverflowError (no octal game is known to have one below heap 2^40). `method`
+    picks the kernel; "fastest" lets a trial decide at each doubling. `vector_level` 0, 1, 2 allows vectors of 64, 256,
+    512 bits where the machine has them. Neither changes a value.
     """
 
-    def __init__(self, digits: bytes) -> None:
+    def __init__(self, digits: bytes, *, method: Method = "fastest", vector_level: int = 2) -> None:
         _check_digits(digits)
         if any(digit & 8 for digit in digits):
             raise DigitsError(
@@ -49,7 +55,7 @@ class OctalValues:
                     en="OctalValues takes no move that leaves three heaps: use TakingBreakingValues",
                 )
             )
-        self._sequence = native.OctalSequence(digits)
+        self._sequence = native.OctalSequence(digits, _METHODS.index(method), vector_level)
 
     @property
     def known(self) -> int:
@@ -108,6 +114,30 @@ class TakingBreakingValues(BufferedValues):
         return done
 
 
+class SparseMask(NamedTuple):
+    """Which values are rare: at heap n, those v for which the parity of v & mask (plus n − take, if by_place) is even.
+
+    `rare` is the number of rare heaps among those the mask was chosen from.
+    """
+
+    mask: int
+    by_place: bool
+    take: int
+    rare: int
+
+    def is_rare(self, value: int, heap: int) -> bool:
+        """Tell whether the value is rare at this heap."""
+        place = heap - self.take if self.by_place else 0
+        return ((value & self.mask).bit_count() + place) % 2 == 0
+
+
+def sparse_mask(digits: bytes, values: Buffer | NimArray) -> SparseMask:
+    """Return the mask that leaves the fewest rare heaps among `values`, by a Walsh–Hadamard transform."""
+    _check_digits(digits)
+    wide = array("H", list(values))
+    return SparseMask(*native.sparse_mask(digits, wide, max(wide, default=0)))
+
+
 def octal_values(digits: bytes, heap_limit: int, *, seconds: float | None = None) -> NimArray:
     """Return the nim-values of heaps 0 .. heap_limit − 1 (fewer when `seconds` run out).
 
@@ -126,4 +156,12 @@ def _check_digits(digits: bytes, *, first: bool = True) -> None:
         raise DigitsError(Text(vi="không lấy gì thì phải chia đống", en="to take nothing is to split the heap"))
 
 
-__all__ = ["DigitsError", "HeapLimitError", "OctalValues", "TakingBreakingValues", "octal_values"]
+__all__ = [
+    "DigitsError",
+    "HeapLimitError",
+    "OctalValues",
+    "SparseMask",
+    "TakingBreakingValues",
+    "octal_values",
+    "sparse_mask",
+]
