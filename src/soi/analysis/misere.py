@@ -8,9 +8,9 @@ from dataclasses import replace
 from soi.analysis.answer import Analysis, Reason
 from soi.analysis.departure import departure, nim_departure
 from soi.analysis.normal import shown_components
-from soi.analysis.outcomes import only_part, solve_by_outcome
+from soi.analysis.outcomes import solve_by_outcome
 from soi.analysis.quotients import may_have_quotient, solve_by_quotient
-from soi.analysis.reasons import SPRAGUE_GRUNDY, reason_from_theorem, theorem_about
+from soi.analysis.reasons import SPRAGUE_GRUNDY, only_part, reason_from_theorem, theorem_about
 from soi.analysis.values import Values
 from soi.analysis.winning import Found, Target, list_moves
 from soi.core.budget import Budget, BudgetSpent

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from soi.analysis.outcomes import only_part
+from soi.analysis.reasons import only_part
 from soi.analysis.values import Values
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import LoopyError

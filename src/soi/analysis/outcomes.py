@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 
 from soi.analysis.answer import MOST_LISTED, Analysis, Reason, Unsolved
-from soi.analysis.reasons import reason_from_theorem, theorem_about
+from soi.analysis.reasons import only_part, reason_from_theorem, theorem_about
 from soi.analysis.winning import Found, MoveWriter
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import LoopyError
@@ -34,12 +34,6 @@ def solve_by_outcome(position: AnyPosition, play: Play, budget: Budget, note: Te
         return unsolved(position, play, spent.reason, spent.needed, note)
     except LoopyError as loop:
         return unsolved(position, play, loop.message, None, note)
-
-
-def only_part(position: AnyPosition) -> Position | None:
-    """Return the position when it is a single part, else None."""
-    terms = position.terms
-    return terms[0] if len(terms) == 1 and len(terms[0].parts) == 1 else None
 
 
 def unsolved(position: AnyPosition, play: Play, why: Text, needed: Text | None, note: Text | None = None) -> Analysis:

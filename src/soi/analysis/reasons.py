@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from soi.analysis.answer import Reason
-from soi.core.ruleset import AnyPosition, Ruleset
+from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.core.text import Text
 from soi.theory.theorem import Source, Theorem
 
@@ -28,6 +28,12 @@ _COMPONENTS = Text(
     vi="Thế được tách thành các phần độc lập; số Grundy là tổng nim của các phần.",
     en="The position splits into independent parts; its nim-value is the nim-sum of theirs.",
 )
+
+
+def only_part(position: AnyPosition) -> Position | None:
+    """Return the position when it is a single part, else None."""
+    terms = position.terms
+    return terms[0] if len(terms) == 1 and len(terms[0].parts) == 1 else None
 
 
 def theorem_about(ruleset: Ruleset[Any], about: str) -> Theorem | None:
@@ -52,6 +58,8 @@ def reason_for_values(position: AnyPosition, used: Mapping[Ruleset[Any], str]) -
     if given is not None:
         return Reason(given[0], given[1], given[2], given[3])  # type: ignore[arg-type]
     theorem = theorem_about(ruleset, hook)
+    if theorem is None and hook == "options" and only_part(position) is not None:
+        theorem = theorem_about(ruleset, "outcome")  # the winner is a theorem's; the value beside it was searched
     if theorem is not None:
         return reason_from_theorem(theorem)
     if hook == "searched_nim_value":

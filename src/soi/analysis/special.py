@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from soi.analysis.answer import Analysis, Reason
-from soi.analysis.outcomes import only_part, unsolved
+from soi.analysis.outcomes import unsolved
+from soi.analysis.reasons import only_part
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import RequestError
 from soi.core.outcome import Play

@@ -9,6 +9,10 @@ from soi.core.budget import Budget
 from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.solvers.explore import PartValues
 
+# What a nim-value may cost where the winner is known without it.
+_NODES_BESIDE = 50_000
+_SECONDS_BESIDE = 0.4
+
 
 class Values:
     """The nim-values of parts of any rulesets, each computed once, under one budget.
@@ -98,4 +102,11 @@ class Values:
                 for term in component.terms:
                     total ^= self.of_position(term)
             return "components", total
-        return "options", fallback.of(part, self.budget)
+        return "options", fallback.of(part, self._for_exploring(ruleset, part))
+
+    def _for_exploring(self, ruleset: Ruleset[Any], part: Any) -> Budget:
+        """Return the budget for looking at all followers: small where the outcome is known by a theorem anyway."""
+        if ruleset.outcome(part, "normal") is None:
+            return self.budget
+        left = self.budget.seconds_left()
+        return Budget(nodes=_NODES_BESIDE, seconds=_SECONDS_BESIDE if left is None else min(_SECONDS_BESIDE, left))

@@ -58,7 +58,7 @@ class Budget:
                 )
             )
         if self.seconds is not None and self.spent >= self._next_look:
-            self._next_look = self.spent + 512
+            self._next_look = self.spent + 8
             self.check_clock()
 
     def check_clock(self) -> None:
