@@ -76,10 +76,13 @@ def _moves_by_theorem(part: Position, play: Play, budget: Budget) -> Found:
     steps = ruleset.winning_moves(state, play)
     seen = 0
     if steps is not None:
-        for step in steps if count is None else islice(steps, MOST_LISTED):
-            seen += 1
-            writer.add(0, 0, step)
-        return Found(writer.moves, count if count is not None or ruleset.some_winning_moves else seen)
+        try:
+            for step in steps if count is None else islice(steps, MOST_LISTED):
+                seen += 1
+                writer.add(0, 0, step)
+        except BudgetSpent:
+            return Found(writer.moves, count)
+        return Found(writer.moves, seen if count is None else count)
     looking = Budget(nodes=_MOST_TESTED, seconds=budget.seconds_left())
     try:
         for step in ruleset.moves(state):
