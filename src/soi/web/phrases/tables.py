@@ -79,6 +79,7 @@ WORDS: dict[str, Text] = {
     "graph_tool_move": Text(vi="Dời", en="Move"),
     "graph_tool_remove": Text(vi="Xóa", en="Remove"),
     "graph_canvas": Text(vi="Bảng vẽ đồ thị", en="Canvas for the graph"),
+    "graph_canvas_frame": Text(vi="Khung bảng vẽ", en="Frame of the canvas"),
     "graph_edges": Text(vi="Các cạnh", en="Edges"),
     "graph_help": Text(
         vi="Viết a>b cho cạnh từ a tới b, cách nhau bằng dấu phẩy; đỉnh cô lập viết một mình.",
