@@ -78,7 +78,7 @@ def test_values_hints_and_the_way_back(page: Page) -> None:
     page.goto("/vi/nim?p=3+4+5")
     page.click("text=Hiện giá trị các nước")
     assert page.locator(".board .v-win").count() == 1
-    assert page.locator(".board .v-win .badge").inner_text() == "+"
+    assert page.locator(".board .v-win .badge").text_content() == "+"
     page.click("text=Gợi ý")
     assert "Thế này có nước thắng" in page.inner_text(".verdict")
     page.locator(".board .v-win").click()

@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
@@ -22,13 +23,18 @@ class Busy(Exception):  # noqa: N818 - as above
 
 
 class Limits(NamedTuple):
-    """What the server may use: workers, seconds of a page and of a costly request, bytes a worker, queue length."""
+    """What the server may use: workers, seconds of a page and of a costly request, bytes a worker, the queue's length
+    and the seconds a request may wait in it."""
 
     workers: int = max(4, 2 * (os.cpu_count() or 2))
     page_seconds: float = 4.0
     long_seconds: float = 12.0
     bytes: int = 3 * 2**30
     waiting: int = 400
+    patience: float = 20.0
+
+
+_START_SECONDS = 60.0
 
 
 class Worker:
@@ -44,6 +50,13 @@ class Worker:
                 stdin=subprocess.DEVNULL,
             )
         self._channel = Connection(ours.detach())
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until the worker has imported what it needs; tell whether it is ready. Blocks the calling thread."""
+        try:
+            return self._channel.poll(seconds) and self._channel.recv() == "ready"
+        except (EOFError, OSError):
+            return False
 
     def ask(self, ask: Ask, seconds: float) -> Reply:
         """Return the worker's reply; raise Overrun when it does not come in time. Blocks the calling thread."""
@@ -73,16 +86,24 @@ class Pool:
         self._all: set[Worker] = set()
         self._long = asyncio.Semaphore(max(1, limits.workers - 2))
         self._waiting = 0
+        self._stopped = False
+        # Waiting for a worker to start, or to answer, takes a thread each; starting ones never hold up answers.
+        self._waiters = ThreadPoolExecutor(limits.workers, "soi-start")
+        self._askers = ThreadPoolExecutor(limits.workers, "soi-ask")
+        self._starting: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Start the workers."""
+        """Start the workers; requests wait until the first is ready."""
         for _ in range(self.limits.workers):
             self._add()
 
     def stop(self) -> None:
         """End all workers."""
+        self._stopped = True
         while self._all:
             self._all.pop().end()
+        self._waiters.shutdown(wait=False)
+        self._askers.shutdown(wait=False)
 
     async def run(self, ask: Ask, *, long: bool = False) -> Reply:
         """Return the reply to `ask`; raise Overrun when it took too long, Busy when too many wait."""
@@ -98,8 +119,11 @@ class Pool:
             self._waiting -= 1
 
     async def _run(self, ask: Ask, seconds: float) -> Reply:
-        worker = await self._idle.get()
-        call = asyncio.get_running_loop().run_in_executor(None, worker.ask, ask, seconds)
+        try:
+            worker = await asyncio.wait_for(self._idle.get(), self.limits.patience)
+        except TimeoutError as late:
+            raise Busy from late
+        call = asyncio.get_running_loop().run_in_executor(self._askers, worker.ask, ask, seconds)
         try:
             reply = await asyncio.shield(call)
         except asyncio.CancelledError:  # the browser went away: the worker still owes the reply that nobody reads
@@ -120,6 +144,19 @@ class Pool:
             self._add()
 
     def _add(self) -> None:
+        if self._stopped:
+            return
         worker = Worker(self.limits)
         self._all.add(worker)
-        self._idle.put_nowait(worker)
+        task = asyncio.get_running_loop().create_task(self._ready(worker))
+        self._starting.add(task)
+        task.add_done_callback(self._starting.discard)
+
+    async def _ready(self, worker: Worker) -> None:
+        """Count the worker among the idle ones once it is ready; replace it when it never becomes so."""
+        loop = asyncio.get_running_loop()
+        if await loop.run_in_executor(self._waiters, worker.wait, _START_SECONDS):
+            self._idle.put_nowait(worker)
+        elif worker in self._all:
+            await asyncio.sleep(1.0)
+            self._back(worker, failed=True)

@@ -46,7 +46,6 @@ def answer(ask: Ask) -> Reply:
 
 
 def warm() -> None:
-    """Answer the commonest pages once, so that the first reader need not wait for imports and templates."""
+    """Answer the commonest page once, so that the first reader need not wait for imports and templates."""
     for lang in LANGS:
-        answer(Ask("home", lang, f"/{lang}/", ()))
         answer(Ask("play", lang, f"/{lang}/nim", (("show", "values"),)))

@@ -25,6 +25,7 @@ def main(arguments: list[str]) -> None:
     from soi.web.tasks import answer, warm
 
     warm()
+    channel.send("ready")
     while True:
         try:
             ask = channel.recv()

@@ -131,7 +131,13 @@ if (turns.length > 0) {
     advance();
   });
   document.querySelector("#finish").addEventListener("click", finish);
-  board.addEventListener("focusin", (event) => { if (event.target !== board) finish(); });
+  // Whoever reaches for an arrow wants to move: the true board comes back at once, and the focus stays.
+  board.addEventListener("focusin", (event) => {
+    const move = event.target.dataset?.move;
+    if (running === null || move === undefined) return;
+    finish();
+    svg.querySelector(`[data-move="${move}"]`)?.focus();
+  });
   const came = performance.getEntriesByType("navigation")[0]?.type;
   if (!calm && came !== "reload" && came !== "back_forward") {
     begin();

@@ -5,6 +5,11 @@ const HOLD = 550;
 const board = document.querySelector(".board");
 let held = false;
 
+// Links in pictures are SVG elements, whose `href` is no string.
+function hrefOf(link) {
+  return link.getAttribute("href");
+}
+
 function titleOf(link) {
   return link.getAttribute("aria-label") ?? link.textContent.trim();
 }
@@ -13,8 +18,8 @@ function preview(link) {
   const line = document.querySelector("#preview") ?? document.createElement("p");
   line.id = "preview";
   line.className = "note";
-  const to = new URL(link.href, location.href).searchParams.get("p");
-  line.textContent = link.href.includes("pick=") ? titleOf(link) : `${titleOf(link)} → ${to ?? ""}`;
+  const to = new URL(hrefOf(link), location.href).searchParams.get("p");
+  line.textContent = hrefOf(link).includes("pick=") ? titleOf(link) : `${titleOf(link)} → ${to ?? ""}`;
   if (!line.isConnected) board?.after(line);
 }
 
@@ -28,7 +33,7 @@ for (const kind of ["pointerover", "focusin"]) {
 // Press and hold: the verdict on the option, without going there.
 async function peek(link) {
   held = true;
-  const url = new URL(link.href, location.href);
+  const url = new URL(hrefOf(link), location.href);
   const position = url.searchParams.get("p");
   if (position === null || url.searchParams.has("pick")) return;
   say(words.peek);
@@ -59,33 +64,34 @@ board?.addEventListener("contextmenu", (event) => {
 });
 
 // Dragging: the page after the first pick says where the second may be.
+const FAR = 10;
 let origin = null;
+
 async function targetsAfter(link) {
-  const page = new DOMParser().parseFromString(await (await fetch(link.href)).text(), "text/html");
+  const page = new DOMParser().parseFromString(await (await fetch(hrefOf(link))).text(), "text/html");
   return new Map([...page.querySelectorAll(".board a.pick")].map((a) => [a.dataset.key, a.getAttribute("href")]));
 }
-board?.addEventListener("dragstart", (event) => {
+
+board?.addEventListener("dragstart", (event) => event.preventDefault());
+board?.addEventListener("pointerdown", (event) => {
   const link = event.target.closest("a.pick");
+  origin = link && hrefOf(link).includes("pick=") ? { link, x: event.clientX, y: event.clientY, targets: null } : null;
+});
+board?.addEventListener("pointermove", (event) => {
+  if (!origin || Math.hypot(event.clientX - origin.x, event.clientY - origin.y) < FAR) return;
   clearTimeout(timer);
-  if (!link?.href.includes("pick=")) {
-    event.preventDefault();
-    return;
-  }
-  origin = { key: link.dataset.key, targets: targetsAfter(link) };
+  held = true; // what follows is no click
+  origin.targets ??= targetsAfter(origin.link);
 });
-board?.addEventListener("dragover", (event) => {
-  if (origin) event.preventDefault();
-});
-board?.addEventListener("drop", async (event) => {
-  if (!origin) return;
-  event.preventDefault();
-  const under = document.elementsFromPoint(event.clientX, event.clientY);
-  const targets = await origin.targets;
+board?.addEventListener("pointerup", async (event) => {
+  const { targets } = origin ?? {};
   origin = null;
-  for (const element of under) {
+  if (!targets) return;
+  const found = await targets;
+  for (const element of document.elementsFromPoint(event.clientX, event.clientY)) {
     const key = element.closest("[data-key]")?.dataset.key;
-    if (key !== undefined && targets.has(key)) {
-      location.href = targets.get(key);
+    if (key !== undefined && found.has(key)) {
+      location.href = found.get(key);
       return;
     }
   }
