@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable
 from soi.core.scene import Label, Rect, Scene, Shape, Style
 from soi.core.text import Text
 
-SIZE = 36.0
-MARGIN = 24.0
+# A cell is 5 characters wide and 2 lines high where the picture is drawn in the terminal.
+SIZE = 40.0
+MARGIN = 28.0
 MOST_DRAWN = 24
 Cell = tuple[int, int]
 

@@ -79,7 +79,7 @@ GAME = Game(
         vi="các ô x,y cách nhau bởi dấu cách; góc là 0,0", en="cells x,y separated by blanks; the corner is 0,0"
     ),
     moves=Text(vi="2>3,5 đi quân 2 tới ô 3,5", en="2>3,5 moves piece 2 to 3,5"),
-    examples=("4,7", "10,32 13,19 19,19", "3,2 5,5"),
+    examples=("4,7", "10,12 13,19 19,19", "3,2 5,5"),
     make=lambda parameter: King(),
     see_also=("queen", "rook", "knight"),
     bound=14,

@@ -94,7 +94,7 @@ GAME = Game(
         vi="các ô x,y cách nhau bởi dấu cách; góc là 0,0", en="cells x,y separated by blanks; the corner is 0,0"
     ),
     moves=Text(vi="2>3,5 đi quân 2 tới ô 3,5", en="2>3,5 moves piece 2 to 3,5"),
-    examples=("7,4", "3,5", "28,20 4,7"),
+    examples=("7,4", "3,5", "12,18 4,7"),
     make=lambda parameter: Queen(),
     see_also=("wythoff", "rook", "king"),
     bound=16,
