@@ -6,6 +6,7 @@
 // without it. That makes disproofs depend on the path: one that used ancestors above its node is kept with their names
 // and believed only where they are all on the path again. Disproofs without repetition are proofs for the other side.
 #pragma once
+#include <array>
 #include <bitset>
 #include <cstdint>
 #include <memory>
@@ -40,7 +41,9 @@ public:
         path_.clear();
         on_path_.clear();
         names_.clear();
+        crowd_.fill(0);
         Child root = child_of(board, need, prover_moves);
+        recall(root);
         if (afresh) root.numbers = {1, 1};
         const std::uint64_t limit = nodes_ + node_limit;
         if (root.numbers.open()) {
@@ -108,7 +111,10 @@ private:
             child.numbers = {static_cast<std::uint32_t>(level), guided};
         }
         if (upper != no_upper && upper < need) return settled(child, false);
-        const auto [first, last] = on_path_.equal_range(child.key.position_hash());
+        const std::uint64_t hash = child.key.position_hash();
+        memory_.prefetch(hash);
+        if (crowd_[hash % crowd_.size()] == 0) return child;
+        const auto [first, last] = on_path_.equal_range(hash);
         for (auto it = first; it != last; ++it) {
             const NodeKey& above = path_[it->second]->key;
             if (!above.same_position(child.key) || above.need > need) continue;
@@ -117,7 +123,6 @@ private:
             child.needs.set(it->second);
             return child;
         }
-        recall(child);
         return child;
     }
 
@@ -139,7 +144,8 @@ private:
     }
 
     // What memory knows of a node. A disproof that needed ancestors counts only when all are on the path.
-    void recall(Child& child) {
+    void recall(Child& child) const {
+        if (!child.numbers.open()) return;
         const ProofEntry* entry = memory_.find(child.key);
         if (entry == nullptr) {
             if (child.numbers.disproof != guided) child.numbers = first_guess(child);
@@ -162,10 +168,11 @@ private:
         }
     }
 
+    // What is needed of a difference weighs: with half this weight proofs of the start took twice the nodes.
     ProofNumbers first_guess(const Child& child) const {
         const int need = child.key.need;
-        return {static_cast<std::uint32_t>(1 + std::max(0, need) / 2),
-                static_cast<std::uint32_t>(1 + std::max(0, -need) / 2)};
+        return {static_cast<std::uint32_t>(1 + 3 * std::max(0, need) / 2),
+                static_cast<std::uint32_t>(1 + 3 * std::max(0, -need) / 2)};
     }
 
     void enter(const Child& node, std::uint32_t proof_limit, std::uint32_t disproof_limit) {
@@ -179,6 +186,7 @@ private:
         frame.chosen = -1;
         path_.push_back(&frame);
         on_path_.emplace(node.key.position_hash(), depth);
+        ++crowd_[node.key.position_hash() % crowd_.size()];
         names_.emplace(node.key.name(), depth);
         ++nodes_;
         expand(node.board, frame);
@@ -188,22 +196,30 @@ private:
         Turn turns[max_moves];
         const int count = all_moves(rules_, board, turns);
         const bool mine = frame.key.prover_moves;
-        frame.count = 0;
+        frame.count = count;
         for (int i = 0; i < count; ++i) {
             const int need = mine ? frame.key.need - turns[i].gain : frame.key.need + turns[i].gain;
-            Child& child = frame.child[frame.count++];
             if (turns[i].over) {
-                child = Child{};
-                settled(child, need <= 0);
+                frame.child[i] = Child{};
+                settled(frame.child[i], need <= 0);
             } else {
-                child = child_of(turns[i].after, need, !mine);
+                frame.child[i] = child_of(turns[i].after, need, !mine);
             }
-            if (mine ? child.numbers.proof == 0 : child.numbers.disproof == 0) {
-                std::swap(frame.child[0], child);
-                frame.count = 1;
-                return;
-            }
+            if (decides(frame, i)) return;
         }
+        for (int i = 0; i < count; ++i) {
+            recall(frame.child[i]);
+            if (decides(frame, i)) return;
+        }
+    }
+
+    // Whether the child settles the node for the one who moves; then it is the only one kept.
+    static bool decides(Frame& frame, int i) {
+        const ProofNumbers& numbers = frame.child[i].numbers;
+        if ((frame.key.prover_moves ? numbers.proof : numbers.disproof) != 0) return false;
+        if (i > 0) std::swap(frame.child[0], frame.child[i]);
+        frame.count = 1;
+        return true;
     }
 
     // One step: the deepest node goes on with its best child, or returns to its parent.
@@ -271,6 +287,7 @@ private:
         for (auto it = first; it != last; ++it)
             if (it->second == depth) {
                 on_path_.erase(it);
+                --crowd_[frame.key.position_hash() % crowd_.size()];
                 break;
             }
         path_.pop_back();
@@ -303,6 +320,7 @@ private:
     std::vector<Frame*> path_;
     std::vector<std::unique_ptr<Frame>> spare_;
     std::unordered_multimap<std::uint64_t, int> on_path_;
+    std::array<std::uint16_t, 4096> crowd_{};  // how many positions of the path fall into each of these cells
     std::unordered_map<std::uint32_t, int> names_;
 };
 

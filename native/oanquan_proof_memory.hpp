@@ -63,6 +63,11 @@ public:
 
     std::size_t bytes() const { return slots_.size() * sizeof(ProofEntry); }
 
+    void prefetch(std::uint64_t hash) const {
+        const char* first = reinterpret_cast<const char*>(&slots_[(hash & mask_) * bucket]);
+        for (std::size_t at = 0; at < bucket * sizeof(ProofEntry); at += 64) __builtin_prefetch(first + at);
+    }
+
     // The entry of the node, or one of the same position that settles it: a proof of more, a disproof of less.
     const ProofEntry* find(const NodeKey& key) const {
         const ProofEntry* first = &slots_[(key.position_hash() & mask_) * bucket];
