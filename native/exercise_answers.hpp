@@ -2,13 +2,13 @@
 #pragma once
 #include <algorithm>
 #include <cstdint>
-#include <cstring>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "heap_table.hpp"
+#include "period_search.hpp"
+#include "subtraction.hpp"
 #include "watch.hpp"
 
 namespace soi {
@@ -189,12 +189,12 @@ public:
         std::vector<std::uint64_t> used;
         for (const std::uint64_t s : subtractions)
             if (s <= largest) used.push_back(s);
-        const std::uint64_t span = used.empty() ? 0 : *std::max_element(used.begin(), used.end());
+        const std::uint64_t span = used.empty() ? 1 : *std::max_element(used.begin(), used.end());
         for (std::uint64_t size = 4096;; size *= 2) {
-            const std::uint64_t wanted = largest < size ? largest + 1 : size;
+            const std::uint64_t known = values_.size(), wanted = largest < size ? largest + 1 : size;
             values_.resize(wanted);
-            if (heap_table(used, values_, watch) < wanted) return false;
-            if (wanted == largest + 1 || find_period(span)) return true;
+            if (one_hot_subtraction(used, values_, known, watch) < wanted) return false;
+            if (wanted == largest + 1 || find_period(span, watch)) return true;
             if (size * 2 > cells) return false;
         }
     }
@@ -204,20 +204,12 @@ public:
         return values_[first_ + (heap - first_) % period_];
     }
 
-    std::uint64_t period() const { return period_; }
-
 private:
-    bool find_period(std::uint64_t span) {
-        const std::uint64_t size = values_.size();
-        if (span > size / 2) return false;
-        const std::uint8_t* last = values_.data() + size - span;
-        for (std::uint64_t p = 1; p + span <= size; ++p) {
-            if (std::memcmp(last, last - p, span) != 0) continue;
-            period_ = p;
-            first_ = size - span - p;
-            return true;
-        }
-        return false;
+    bool find_period(std::uint64_t span, Watch& watch) {
+        if (span > values_.size() / 2) return false;
+        period_ = tail_period<std::uint8_t>(values_, span, values_.size(), watch);
+        first_ = values_.size() - span - period_;
+        return period_ != 0;
     }
 
     std::vector<std::uint8_t> values_;

@@ -1,0 +1,15 @@
+// Wrong: the winner of normal play is exchanged in every position.
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned long long ull;
+
+int main() {
+    int n;
+    scanf("%d", &n);
+    vector<ull> a(n);
+    for (ull &v : a) scanf("%llu", &v);
+    ull x = 0;
+    for (ull v : a) x ^= v;
+    x = !x;
+    puts(x ? "TRƯỚC" : "SAU");
+}

@@ -1,0 +1,15 @@
+// Nim with a mod (k + 1).
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned long long ull;
+
+int main() {
+    int n;
+    ull k;
+    scanf("%d%llu", &n, &k);
+    vector<ull> a(n);
+    for (ull &v : a) scanf("%llu", &v);
+    ull x = 0;
+    for (ull v : a) x ^= v % (k + 1);
+    puts(x ? "TRƯỚC" : "SAU");
+}

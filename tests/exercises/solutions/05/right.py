@@ -1,0 +1,10 @@
+# Nim with a mod (k + 1).
+import sys
+
+data = sys.stdin.buffer.read().split()
+n, k = int(data[0]), int(data[1])
+a = list(map(int, data[2:]))
+x = 0
+for v in a:
+    x ^= v % (k + 1)
+print("TRƯỚC" if x else "SAU")

@@ -1,0 +1,21 @@
+// Wrong: allows equal halves.
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned long long ull;
+
+int main() {
+    int n;
+    scanf("%d", &n);
+    vector<int> a(n);
+    for (int &v : a) scanf("%d", &v);
+    int top = n ? *max_element(a.begin(), a.end()) : 0;
+    vector<int> g(top + 1, 0);
+    for (int i = 2; i <= top; i++) {
+        vector<bool> seen(1024, false);
+        for (int k = 1; 2 * k <= i; k++) seen[g[k] ^ g[i - k]] = true;
+        while (seen[g[i]]) g[i]++;
+    }
+    int x = 0;
+    for (int v : a) x ^= g[v];
+    puts(x ? "TRƯỚC" : "SAU");
+}

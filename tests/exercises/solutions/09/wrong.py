@@ -1,0 +1,9 @@
+# Wrong: plain Nim, as if splitting changed nothing.
+import sys
+
+data = sys.stdin.buffer.read().split()
+a = list(map(int, data[1:]))
+x = 0
+for v in a:
+    x ^= v
+print("TRƯỚC" if x else "SAU")

@@ -1,0 +1,30 @@
+// Slow: the table anew for each knight.
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned long long ull;
+
+static int g[502][502];
+const int steps[4][2] = {{-2, 1}, {-2, -1}, {1, -2}, {-1, -2}};
+
+int main() {
+    int size, k;
+    scanf("%d%d", &size, &k);
+    int x = 0;
+    while (k--) {
+        int x0, y0;
+        scanf("%d%d", &x0, &y0);
+        memset(g, 0, sizeof g);
+        for (int total = 2; total <= 2 * size; total++)
+            for (int u = max(1, total - size); u <= min(size, total - 1); u++) {
+                int v = total - u;
+                unsigned seen = 0;
+                for (auto &d : steps) {
+                    int a = u + d[0], b = v + d[1];
+                    if (a >= 1 && b >= 1 && a <= size && b <= size) seen |= 1u << g[a][b];
+                }
+                while (seen >> g[u][v] & 1) g[u][v]++;
+            }
+        x ^= g[x0][y0];
+    }
+    puts(x ? "TRƯỚC" : "SAU");
+}

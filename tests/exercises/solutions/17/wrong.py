@@ -1,0 +1,12 @@
+# Wrong: forgets the empty beginning.
+import sys
+
+data = sys.stdin.buffer.read().split()
+a = list(map(int, data[1:]))
+seen = {}
+x = count = 0
+for v in a:
+    x ^= v
+    count += seen.get(x, 0)
+    seen[x] = seen.get(x, 0) + 1
+print(count)

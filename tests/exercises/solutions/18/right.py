@@ -1,0 +1,19 @@
+# One table, then all moves.
+import sys
+
+data = list(map(int, sys.stdin.buffer.read().split()))
+n, m = data[0], data[1]
+s = data[2 : 2 + m]
+a = data[2 + m :]
+top = max(a, default=0)
+g = [0] * (top + 1)
+for i in range(1, top + 1):
+    seen = {g[i - k] for k in s if k <= i}
+    v = 0
+    while v in seen:
+        v += 1
+    g[i] = v
+x = 0
+for v in a:
+    x ^= g[v]
+print(sum(1 for v in a for k in s if k <= v and g[v - k] == g[v] ^ x))

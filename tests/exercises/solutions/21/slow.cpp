@@ -1,0 +1,61 @@
+// Slow: the whole table up to x, of which only the last M rows are kept.
+#include <bits/stdc++.h>
+using namespace std;
+typedef unsigned long long ull;
+
+typedef pair<int, long long> place;
+int most;
+vector<vector<place>> rows(1);
+
+void extend(size_t size) {
+    while (rows.size() <= size) {
+        int x = rows.size();
+        vector<pair<long long, int>> quick, slow;
+        for (int k = 1; k <= most && k < x; k++) {
+            place p = rows[x - k][k];
+            if (p.first) slow.push_back({-p.second, k});
+            else quick.push_back({p.second, k});
+        }
+        sort(quick.begin(), quick.end());
+        sort(slow.begin(), slow.end());
+        vector<place> row;
+        for (int last = 0; last <= most; last++) {
+            place p(0, 0);
+            for (size_t i = 0; i < 2 && i < slow.size(); i++)
+                if (slow[i].second != last) {
+                    p = {0, 1 - slow[i].first};
+                    break;
+                }
+            for (size_t i = 0; i < 2 && i < quick.size(); i++)
+                if (quick[i].second != last) {
+                    p = {1, quick[i].first + 1};
+                    break;
+                }
+            row.push_back(p);
+        }
+        rows.push_back(row);
+    }
+}
+
+int main() {
+    long long n, x;
+    scanf("%lld%d%lld", &n, &most, &x);
+    vector<vector<place>> ring(most + 1);
+    for (long long i = 1; i <= x; i++) {
+        rows.assign(1, {});
+        vector<place> row;
+        for (int last = 0; last <= most; last++) {
+            place p(0, 0);
+            for (int k = 1; k <= most && k < i; k++) {
+                if (k == last) continue;
+                place q = ring[(i - k) % (most + 1)][k];
+                if (!q.first && (!p.first || q.second + 1 < p.second)) p = {1, q.second + 1};
+                if (q.first && !p.first) p.second = max(p.second, q.second + 1);
+            }
+            row.push_back(p);
+        }
+        ring[i % (most + 1)] = row;
+    }
+    place p = ring[x % (most + 1)][0];
+    printf("%d %lld\n", p.first, p.second);
+}
