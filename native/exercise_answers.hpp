@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "heap_table.hpp"
 #include "period_search.hpp"
 #include "subtraction.hpp"
 #include "watch.hpp"
@@ -193,7 +194,7 @@ public:
         for (std::uint64_t size = 4096;; size *= 2) {
             const std::uint64_t known = values_.size(), wanted = largest < size ? largest + 1 : size;
             values_.resize(wanted);
-            if (one_hot_subtraction(used, values_, known, watch) < wanted) return false;
+            if (fill(used, span, known, watch) < wanted) return false;
             if (wanted == largest + 1 || find_period(span, watch)) return true;
             if (size * 2 > cells) return false;
         }
@@ -205,6 +206,11 @@ public:
     }
 
 private:
+    // The one-hot kernel keeps a window of `span` words and moves it every few thousand heaps.
+    std::uint64_t fill(Numbers used, std::uint64_t span, std::uint64_t known, Watch& watch) {
+        return span < 16384 ? one_hot_subtraction(used, values_, known, watch) : heap_table(used, values_, watch);
+    }
+
     bool find_period(std::uint64_t span, Watch& watch) {
         if (span > values_.size() / 2) return false;
         period_ = tail_period<std::uint8_t>(values_, span, values_.size(), watch);

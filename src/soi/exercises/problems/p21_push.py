@@ -12,6 +12,9 @@ from soi.exercises.case import Case
 from soi.exercises.entry import Attack, Exercise, Kind, Sample
 from soi.exercises.layout import Layout, Scalar, Values
 
+# For M = 34, 44, 46 and 48 the period exceeds 4000: too long for a right solution in Python.
+_QUICK = [most for most in range(1, pushing.MOST + 1) if most not in (34, 44, 46, 48)]
+
 
 def _numbers(case: Case) -> tuple[int, int, int]:
     return case.number("M"), case.number("x"), 0
@@ -24,7 +27,7 @@ def generate(rng: Random, kind: Kind) -> Values:
     if kind == "edge":
         x = rng.choice([1, 2, 3, *v.EDGES[4:]])
         return {"N": max(x, 50), "M": rng.choice([1, 2, 3, 49, 50]), "x": x}
-    most = rng.choice([pushing.MOST, rng.randint(1, pushing.MOST)])
+    most = rng.choice([pushing.MOST, rng.choice(_QUICK)])
     return {"N": v.LARGE, "M": most, "x": v.LARGE - rng.randint(0, 10**9)}
 
 
@@ -36,7 +39,7 @@ def attacks(rng: Random) -> Iterator[Attack]:
     for residue in range(28):
         yield Attack(rate, {"N": v.LARGE, "M": 6, "x": 10**12 + residue})
     early = Text(vi="đoán chu kỳ quá sớm", en="guessing the period too early")
-    for most in (10, 14, 18, 22, 34, 44, 46, 48, 50):
+    for most in (10, 14, 18, 22, 30, 36, 38, 50):
         yield Attack(early, {"N": v.LARGE, "M": most, "x": 20_000 + rng.randint(0, 5000)})
         yield Attack(early, {"N": v.LARGE, "M": most, "x": v.LARGE - rng.randint(0, 10**6)})
     wide = Text(vi="số nguyên 32 bit", en="32-bit integers")

@@ -1,46 +1,54 @@
 # Tabulates until the table repeats with a constant growth for each place.
-def table(most, size):
-    rows = [None]
-    for x in range(1, size + 1):
-        quick, slow = [], []  # the best two: (moves, push)
-        for k in range(1, min(most, x - 1) + 1):
-            won, moves = rows[x - k][k]
-            if won:
-                slow.append((moves, k))
-            else:
-                quick.append((moves, k))
-        quick = sorted(quick)[:2]
-        slow = sorted(slow, reverse=True)[:2]
-        row = []
-        for last in range(most + 1):
-            q = [moves for moves, k in quick if k != last]
-            s = [moves for moves, k in slow if k != last]
-            row.append((1, q[0] + 1) if q else (0, s[0] + 1 if s else 0))
-        rows.append(row)
-    return rows
-
-
 n, most, x = map(int, input().split())
-if x < 400:
-    print(*table(most, x)[x][0])
-else:
-    size = 1500
+rows = [None]  # rows[cell][last push]: twice the number of moves, plus 1 where the mover wins
+
+
+def extend(size):
+    for cell in range(len(rows), size + 1):
+        quick, slow = [], []
+        for k in range(1, min(most, cell - 1) + 1):
+            code = rows[cell - k][k]
+            if code & 1:
+                slow.append((-(code >> 1), k))
+            else:
+                quick.append((code >> 1, k))
+        quick.sort()
+        slow.sort()
+        best = 2 * (quick[0][0] + 1) + 1 if quick else 2 * (1 - slow[0][0]) if slow else 0
+        row = [best] * (most + 1)
+        if quick:
+            k = quick[0][1]
+            if len(quick) > 1:
+                row[k] = 2 * (quick[1][0] + 1) + 1
+            else:
+                row[k] = 2 * (1 - slow[0][0]) if slow else 0
+        elif slow:
+            row[slow[0][1]] = 2 * (1 - slow[1][0]) if len(slow) > 1 else 0
+        rows.append(row)
+
+
+def repeats(size, period):
+    for i in range(size - 2 * period, size - 3 * period - most - 1, -1):
+        for a, b, c in zip(rows[i], rows[i + period], rows[i + 2 * period], strict=True):
+            if b - a != c - b or (a ^ b) & 1:
+                return False
+    return True
+
+
+def answer():
+    size = 1000
     while True:
-        rows = table(most, size)
+        extend(min(size, x))
+        if x <= size:
+            return rows[x][0]
         for period in range(1, size // 4):
-            first = size - 2 * period - most - 1
-            if all(
-                rows[i + period][d][0] == rows[i][d][0]
-                and rows[i + 2 * period][d][1] - rows[i + period][d][1] == rows[i + period][d][1] - rows[i][d][1]
-                for i in range(size - 2 * period, first, -1)
-                for d in range(most + 1)
-            ):
-                break
-        else:
-            size *= 3
-            continue
-        break
-    base = size - 2 * period + (x - (size - 2 * period)) % period
-    times = (x - base) // period
-    won, moves = rows[base][0]
-    print(won, moves + times * (rows[base + period][0][1] - moves))
+            if repeats(size, period):
+                start = size - 2 * period
+                base = start + (x - start) % period
+                times = (x - base) // period
+                return rows[base][0] + times * (rows[base + period][0] - rows[base][0])
+        size *= 2
+
+
+code = answer()
+print(code & 1, code >> 1)

@@ -1,0 +1,94 @@
+"""Our whole process on the largest input of each exercise, beside an ordinary C++ program that reads with scanf.
+
+The goal: wall time at most 2.5 times that of the C++ program plus 0.15 s, below 1 s, and below 512 MiB.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from soi.exercises.registry import exercise, numbers
+
+SOLUTIONS = Path(__file__).parent.parent / "tests" / "exercises" / "solutions"
+TIMES = 5
+
+
+class Row(NamedTuple):
+    """One exercise: best wall times in seconds, and peak memory of ours."""
+
+    number: int
+    input_bytes: int
+    ours: float
+    reference: float
+    megabytes: float
+
+    @property
+    def allowed(self) -> float:
+        """The wall time that is our goal."""
+        return min(1.0, 2.5 * self.reference + 0.15)
+
+    @property
+    def met(self) -> bool:
+        """Whether both goals are met."""
+        return self.ours <= self.allowed and self.megabytes < 512
+
+
+def rows(wanted: Sequence[int] | None = None) -> Iterator[Row]:
+    """Yield a row for each exercise."""
+    with tempfile.TemporaryDirectory() as folder:
+        for number in wanted or numbers():
+            yield _row(number, Path(folder))
+
+
+def _row(number: int, folder: Path) -> Row:
+    path, program = folder / f"{number}.in", folder / f"reference{number}"
+    path.write_bytes(max((exercise(number).drawn(seed, "max") for seed in (1, 2, 3)), key=len))
+    source = SOLUTIONS / f"{number:02d}" / "right.cpp"
+    subprocess.run(["g++", "-O2", "-std=c++17", "-o", program, source], check=True, stderr=subprocess.DEVNULL)
+    ours = [str(Path(sys.executable).parent / "soi"), "exercise", "solve", str(number)]
+    answers, best, megabytes = set(), [9.0, 9.0], 0.0
+    for _ in range(TIMES):
+        for which, command in enumerate((ours, [str(program)])):
+            seconds, size, answer = _timed(command, path, folder / "answer")
+            best[which] = min(best[which], seconds)
+            answers.add(answer)
+            megabytes = max(megabytes, size) if which == 0 else megabytes
+    assert len(answers) == 1, f"exercise {number}: the answers differ"
+    return Row(number, path.stat().st_size, best[0], best[1], megabytes)
+
+
+def _timed(command: Sequence[str], path: Path, output: Path) -> tuple[float, float, bytes]:
+    with path.open("rb") as data, output.open("wb") as out:
+        start = time.perf_counter()
+        process = subprocess.Popen(command, stdin=data, stdout=out)
+        _, status, usage = os.wait4(process.pid, 0)
+        seconds = time.perf_counter() - start
+    process.returncode = os.waitstatus_to_exitcode(status)
+    assert process.returncode == 0, command
+    return seconds, usage.ru_maxrss / 1024, output.read_bytes()
+
+
+def main() -> int:
+    """Print the table; the exit code is 1 when a goal is missed."""
+    print(f"{'exercise':>8} {'input':>10} {'ours':>8} {'C++':>8} {'allowed':>8} {'MiB':>6}")
+    missed = 0
+    for row in rows([int(word) for word in sys.argv[1:]]):
+        missed += not row.met
+        mark = "" if row.met else "  missed"
+        print(
+            f"{row.number:8} {row.input_bytes:10} {row.ours:8.3f} {row.reference:8.3f} {row.allowed:8.3f} "
+            f"{row.megabytes:6.0f}{mark}",
+            flush=True,
+        )
+    return 1 if missed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
