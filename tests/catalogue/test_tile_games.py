@@ -12,8 +12,8 @@ from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import MoveError, ParameterError, PositionError
 from soi.core.outcome import Outcome
-from soi.families.strips_of_places import strip_value
-from soi.families.tile_boards import Board, Tiles
+from soi.families.tile_cells import Board
+from soi.families.tile_strips import Strips
 from soi.solvers.oracle import Oracle
 
 NAMES = ["cram", "colouring:1", "colouring:2", "colouring:3"]
@@ -68,31 +68,29 @@ def test_a_dead_cell_changes_nothing() -> None:
     assert soi.solve(plain).nim_value == soi.solve(dead).nim_value
 
 
-@pytest.mark.parametrize(("piece", "side"), [("domino", 2), ("square", 1), ("square", 2), ("square", 3)])
-def test_narrow_boards_are_strips_of_places(piece: str, side: int) -> None:
-    rng = random.Random(side)
-    tiles = Tiles("domino" if piece == "domino" else "square", side)
-    for _ in range(40):
-        across = 1 if piece == "domino" else rng.randint(side, 2 * side - 1)
-        board = Board(across, rng.randint(1, 30))
-        if rng.random() < 0.5:
-            board = Board(board.width, board.height)
-        moves = _placements(tiles, board)
-        for cells in rng.sample(moves, min(len(moves), rng.randint(0, 2))):
-            covered = cells if piece == "domino" else tiles.cells(cells[0], standing=True)
-            if all(board.empty(*cell) for cell in covered):
-                board = board.with_filled(covered)
-        total = 0
-        for _, places in tiles.strips(board):
-            total ^= strip_value(places, side, Budget())
-        assert total == tiles.value(board, Budget())
+@pytest.mark.parametrize("name", ["cram", "colouring:2", "colouring:3"])
+def test_narrow_boards_are_strips_of_places(name: str) -> None:
+    rng, tiles = random.Random(name), ruleset(name).tiles  # type: ignore[attr-defined]
+    for _ in range(60):
+        across = 1 if tiles.piece == "domino" else rng.randint(tiles.side, 2 * tiles.side - 1)
+        sizes = [across, rng.randint(1, 16)]
+        rng.shuffle(sizes)
+        board = Board(*sizes)
+        for _ in range(rng.randint(0, 3)):
+            corner = (rng.randrange(board.height), rng.randrange(board.width))
+            board = board.with_filled([corner])
+        if board.height == board.width:
+            continue
+        strips = Strips(board, tiles)
+        if not strips.apart:
+            assert tiles.side > 2
+            continue
+        assert strips.value(Budget()) == tiles.value(board, Budget())
         target = rng.randint(0, 3)
-        assert set(tiles._strip_moves_to(board, target)) == set(tiles.moves_to(board, target))
-
-
-def _placements(tiles: Tiles, board: Board) -> list[tuple[tuple[int, int], ...]]:
-    rules = ruleset("cram" if tiles.piece == "domino" else f"colouring:{tiles.side}")
-    return list(rules.placements(board))  # type: ignore[attr-defined]
+        moves = set(tiles.moves_to(board, target))
+        assert set(strips.moves_to(target)) == moves
+        if tiles.side == 2:
+            assert strips.count_to(target) == len(moves)
 
 
 def test_strips_of_any_length_are_answered() -> None:
@@ -107,6 +105,8 @@ def test_strips_of_any_length_are_answered() -> None:
         answer = soi.solve(soi.position(name, text))
         assert (answer.nim_value, answer.outcome) == (value, Outcome.N)
         assert answer.winning_moves
+        assert answer.winning_move_count is not None
+    assert soi.solve(soi.position("colouring:1", "1000000000x1000000001")).nim_value == 0
     assert soi.solve(soi.position("colouring:3", "4x100000")).nim_value is not None
     assert time.perf_counter() - started < 30
 

@@ -82,7 +82,7 @@ def _moves_by_theorem(part: Position, play: Play, budget: Budget) -> Found:
                 writer.add(0, 0, step)
         except BudgetSpent:
             return Found(writer.moves, count)
-        return Found(writer.moves, seen if count is None else count)
+        return Found(writer.moves, count if count is not None or ruleset.some_winning_moves else seen)
     looking = Budget(nodes=_MOST_TESTED, seconds=budget.seconds_left())
     try:
         for step in ruleset.moves(state):

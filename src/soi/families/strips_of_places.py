@@ -9,6 +9,7 @@ from functools import cache
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
+from soi.families.periodic_cuts import PeriodicCuts
 from soi.kernels.octal import OctalValues
 
 _PREPERIOD, _PERIOD = 53, 34  # of 0.07; proved by `_dawson` below
@@ -20,9 +21,7 @@ def strip_value(places: int, side: int, budget: Budget) -> int:
     if side == 1 or places <= 1:
         return places % 2
     if side == 2:
-        values = _dawson()
-        heap = places + 1
-        return values[heap if heap < _PREPERIOD else _PREPERIOD + (heap - _PREPERIOD) % _PERIOD]
+        return _dawson_value(places + 1)
     if places > _LONGEST:
         raise BudgetSpent(
             Text(vi="chưa biết chu kỳ nào của trò bát phân này", en="no period of this octal game is known"),
@@ -35,6 +34,16 @@ def strip_value(places: int, side: int, budget: Budget) -> int:
         if sequence.known <= heap:
             raise BudgetSpent(Text(vi="đã hết giờ khi tính dãy số Grundy", en="time ran out on the nim-sequence"))
     return int(sequence.array(heap, heap + 1)[0])
+
+
+@cache
+def dawson_cuts() -> PeriodicCuts:
+    """Return where to lay a piece of side 2: place a of n leaves heaps of a and n − 1 − a in the game 0.07."""
+    return PeriodicCuts(_dawson_value, _PREPERIOD, _PERIOD)
+
+
+def _dawson_value(heap: int) -> int:
+    return _dawson()[heap if heap < _PREPERIOD else _PREPERIOD + (heap - _PREPERIOD) % _PERIOD]
 
 
 @cache

@@ -10,7 +10,8 @@ from soi.core.budget import Budget
 from soi.core.errors import MoveError, PositionError
 from soi.core.ruleset import Ruleset, Step, ValueOf, Word, words_of
 from soi.core.text import Text
-from soi.families.tile_boards import Board, Cell, Tiles, board_of
+from soi.families.tile_boards import Tiles
+from soi.families.tile_cells import Board, Cell, board_of
 
 
 class TileRuleset(Ruleset[Board]):
@@ -38,27 +39,15 @@ class TileRuleset(Ruleset[Board]):
         covered = cells if self.piece == "domino" else self.tiles.cells(cells[0], standing=True)
         return Step(self.label(cells), (board.with_filled(covered),))
 
-    def placements(self, board: Board) -> Iterator[tuple[Cell, ...]]:
-        """Yield the cells that name each legal move."""
-        tiles = self.tiles
-        for row in range(board.height):
-            for column in range(board.width):
-                if (row, column) in board.filled:
-                    continue
-                for standing in (False, True) if self.piece == "domino" else (True,):
-                    cells = tiles.cells((row, column), standing=standing)
-                    if all(board.empty(*cell) for cell in cells):
-                        yield cells if self.piece == "domino" else cells[:1]
-
     def moves(self, board: Board) -> Iterator[Step[Board]]:
         """Yield every way to lay a piece."""
-        return (self.step(board, cells) for cells in self.placements(board))
+        return (self.step(board, cells) for cells in self.tiles.placements(board))
 
     def apply(self, board: Board, label: str) -> tuple[Board, ...]:
         """Return the board after the piece of this label is laid."""
         cells = [_cell(word) for word in label.split("-")]
         first = cells[0]
-        if first is None:
+        if first is None or not board.empty(*first) or self.tiles.breadth > min(board.height, board.width):
             raise MoveError(label, self.move_form())
         for standing in (False, True):
             covered = self.tiles.cells(first, standing=standing)
@@ -95,6 +84,10 @@ class TileRuleset(Ruleset[Board]):
     def moves_to(self, board: Board, value: int, value_of: ValueOf) -> Iterator[Step[Board]]:
         """Yield the moves that leave nim-value `value`."""
         return (self.step(board, cells) for cells in self.tiles.moves_to(board, value))
+
+    def count_moves_to(self, board: Board, value: int, value_of: ValueOf) -> int | None:
+        """Return how many moves leave nim-value `value`, where arithmetic tells."""
+        return self.tiles.count_to(board, value)
 
     def small_parts(self, bound: int) -> Iterator[Board]:
         """Yield the empty boards of up to `bound` cells, then small boards with holes."""

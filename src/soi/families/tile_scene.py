@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from soi.core.scene import Circle, Scene, Shape
 from soi.core.text import Text
 from soi.families.cell_scene import MOST_DRAWN, SIZE, cell_scene, corner, square
-from soi.families.tile_boards import Board, Cell
+from soi.families.tile_cells import Board, Cell
 
 
 def tile_scene(board: Board, placements: Iterable[tuple[Cell, ...]]) -> Scene | None:

@@ -9,7 +9,7 @@ from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Step
 from soi.core.scene import Scene
 from soi.core.text import Text
-from soi.families.tile_boards import Board
+from soi.families.tile_cells import Board
 from soi.families.tile_rules import TileRuleset
 from soi.families.tile_scene import tile_scene
 from soi.theory.claims import OutcomeClaim
@@ -64,7 +64,7 @@ class Colouring(TileRuleset):
 
     def scene(self, parts: tuple[Board, ...]) -> Scene | None:
         """Return the board; point at the top-left cell of the square to paint."""
-        return tile_scene(parts[0], self.placements(parts[0]))
+        return tile_scene(parts[0], self.tiles.placements(parts[0]))
 
 
 GAME = Game(
