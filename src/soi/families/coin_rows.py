@@ -99,7 +99,7 @@ def row_scene(coins: str) -> Scene | None:
         title = Text(vi="đồng {n}, {side}", en="coin {n}, {side}").format(n=place + 1, side=side)
         style: str = "coin-up" if coin == "N" else "coin-down"
         shapes.append(Circle(x=x, y=y, r=16, style=style, key=str(place + 1), title=title))  # type: ignore[arg-type]
-        shapes.append(Label(x=x, y=y + 5, text=coin, size=14, style="strong"))
+        shapes.append(Label(x=x, y=y, text=coin, size=14, style="strong", key=str(place + 1)))
         shapes.append(Label(x=x, y=y + 32, text=str(place + 1), size=10, style="muted"))
     rows = -(-len(coins) // _ACROSS)
     alt = Text(vi="hàng đồng xu {row}", en="the row of coins {row}").format(row=coins)

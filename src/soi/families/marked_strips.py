@@ -67,7 +67,7 @@ def marks_scene(strip: str) -> Scene | None:
         key = str(place + 1) if mark == "." else None
         shapes.append(Rect(x=x, y=4, w=size, h=size, style="cell", key=key, title=title))
         if mark == "X":
-            shapes.append(Label(x=x + size / 2, y=25, text="X", size=18, style="strong"))
+            shapes.append(Label(x=x + size / 2, y=4 + size / 2, text="X", size=18, style="strong"))
         shapes.append(Label(x=x + size / 2, y=size + 18, text=str(place + 1), size=10, style="muted"))
     alt = Text(vi="dải {n} ô: {strip}", en="a strip of {n} cells: {strip}").format(n=len(strip), strip=strip)
     return Scene(len(strip) * size + 8, size + 26, tuple(shapes), alt)

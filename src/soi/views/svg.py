@@ -152,6 +152,8 @@ def _badge(shapes: list[Shape], mark: Mark) -> str:
     shape = next((shape for shape in shapes if not isinstance(shape, Label)), shapes[0])
     x, y, reach = middle(shape)
     r = min(10.0, max(6.5, reach * 0.75))
+    if any(isinstance(other, Label) for other in shapes):  # what is written there stays readable
+        x, y, r = x + 0.75 * reach, y - 0.75 * reach, min(r, 7.5)
     sign = SIGNS[mark.verdict]
     return (
         f'<g class="badge" aria-hidden="true"><circle cx="{_n(x)}" cy="{_n(y)}" r="{_n(r)}"/>'

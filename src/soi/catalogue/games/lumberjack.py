@@ -128,7 +128,7 @@ class Lumberjack(Ruleset[str]):
                     shapes.append(Circle(x=x, y=y, r=11, style="first", key=key, title=title))
                 else:
                     shapes.append(Circle(x=x, y=y + 8, r=3, style="ghost"))
-            shapes.append(Label(x=width * 30 + 18.0, y=r * 34 - 10.0, text=str(r), size=11, style="muted"))
+            shapes.append(Label(x=width * 30 + 18.0, y=r * 34 - 14.0, text=str(r), size=11, style="muted"))
         alt = Text(vi="vườn cây {o}", en="the orchard {o}").format(o=parts[0])
         return Scene(width * 30 + 32, len(rows) * 34 + 8, tuple(shapes), alt)
 

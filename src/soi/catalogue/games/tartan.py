@@ -121,7 +121,7 @@ class Tartan(Ruleset[str]):
                 title = Text(vi=f"hàng {r}, cột {c}: {coin}", en=f"row {r}, column {c}: {coin}")
                 style: str = "coin-up" if coin == "N" else "coin-down"
                 shape = Circle(x=c * 40 - 16, y=r * 40 - 16, r=16, style=style, key=f"{r},{c}", title=title)  # type: ignore[arg-type]
-                shapes += [shape, Label(x=c * 40 - 16, y=r * 40 - 11, text=coin, style="strong")]
+                shapes += [shape, Label(x=c * 40 - 16, y=r * 40 - 16, text=coin, style="strong", key=f"{r},{c}")]
         alt = Text(vi="bảng đồng xu {grid}", en="the grid of coins {grid}").format(grid=parts[0])
         return Scene(len(rows[0]) * 40 + 8, len(rows) * 40 + 8, tuple(shapes), alt)
 

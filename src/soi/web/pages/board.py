@@ -22,6 +22,7 @@ LISTED = 120
 _MOST_MOVES = 1000
 _MOST_LOOKED_AT = 60_000
 _LONGEST_LOOK = 0.3
+_NARROW = 320  # a phone's width: wider pictures are scrolled, not shrunk
 _VERDICTS: dict[Outcome | None, Verdict] = {Outcome.P: "win", Outcome.N: "loss", Outcome.D: "draw", None: "open"}
 
 
@@ -46,6 +47,7 @@ class BoardView(NamedTuple):
     picking: tuple[str, ...] = ()
     finish: MoveLink | None = None
     cancel: str | None = None
+    fits: bool = False
 
 
 class Links(NamedTuple):
@@ -91,9 +93,17 @@ def board_view(
         drawn = {key: group for key, group in choices.items() if key in known}
         where = {key: _link(key, group, picked, links) for key, group in drawn.items()}
         marks = {key: _mark(group, weak, lang) for key, group in drawn.items()} if values else {}
-        svg = render(scene, lang=lang, links=where, marks=marks, picked=picked, style=False, scale=scale)
+        enlarged = scale * enlargement(scene)
+        svg = render(scene, lang=lang, links=where, marks=marks, picked=picked, style=False, scale=enlarged)
     cancel = links.pick(()) if picked else None
-    return BoardView(svg, listed, more or len(options) > LISTED, not options and not picked, picked, finish, cancel)
+    over = not options and not picked
+    fits = scene is not None and scene.width <= _NARROW
+    return BoardView(svg, listed, more or len(options) > LISTED, over, picked, finish, cancel, fits)
+
+
+def enlargement(scene: Scene) -> float:
+    """Return how much larger than drawn a small picture is shown; on a phone it shrinks back to fit."""
+    return max(1.0, min(1.7, 460 / scene.width, 340 / scene.height)) if scene.width <= _NARROW else 1.0
 
 
 def _options(position: Position, play: Play, picked: tuple[str, ...], values: bool) -> tuple[list[OptionValue], bool]:
@@ -169,7 +179,7 @@ def move_words(scene: Scene | None, picks: tuple[str, ...], label: str, lang: La
         if shape.key is not None and shape.title is not None:
             titles.setdefault(shape.key, shape.title.to(lang))
     told = [titles[pick] for pick in picks if pick in titles]
-    return " → ".join(told) if len(told) == len(picks) else label
+    return " → ".join(dict.fromkeys(told)) if len(told) == len(picks) else label
 
 
 def worth_words(option: OptionValue, lang: Lang) -> str:
@@ -178,7 +188,7 @@ def worth_words(option: OptionValue, lang: Lang) -> str:
     if option.nim_value is not None:
         told.append(word("leaves_value").format(value=option.nim_value).to(lang))
     if option.remoteness is not None and option.outcome is not Outcome.D:
-        told.append(word("moves_left").format(n=option.remoteness).to(lang))
+        told.append(word("moves_left_short").format(n=option.remoteness).to(lang))
     return ", ".join(told)
 
 

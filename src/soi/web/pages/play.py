@@ -136,6 +136,8 @@ def _frame(named: Named, table: Table) -> dict[str, object]:
         "record_pairs": [("game", named.name), *clean.pairs()],
         "solve_pairs": [("game", named.name), ("position", table.p), ("play", table.play), ("lang", table.lang)],
         "action": game_path(table.lang, named.name),
+        "alphabet": alphabet(named.entry),
+        "numbers": any(example.replace(" ", "").isdecimal() for example in named.entry.examples),
     }
 
 
@@ -143,6 +145,19 @@ def _undo(table: Table, steps: list[Step]) -> str | None:
     """Return the address one move back (two against the computer, so that it is your turn again)."""
     back = 2 if table.vs != "none" else 1
     return steps[-1 - back].href if len(steps) > back else None
+
+
+def alphabet(entry: Game) -> str:
+    """Return the letters of a game whose positions are strips or grids, one letter a cell; else nothing.
+
+    >>> alphabet(game("nim"))
+    ''
+    """
+    strips = [text for text in entry.examples if not text.replace(" ", "").isdecimal() and "x" not in text]
+    letters = sorted({letter for text in strips for letter in text} - {"/"})
+    if not strips or any(letter in " ,>-@|:+" for letter in letters) or len(letters) > 4:
+        return ""
+    return "".join(letters)
 
 
 def _hint(table: Table, answer: Analysis | None) -> list[Text]:
