@@ -168,7 +168,9 @@ private:
         if (user_ + usage.user_seconds > request_.user_seconds + 0.02) return stop(StopCause::user_time);
         if (system_ + usage.system_seconds > 3 * request_.user_seconds + 1) return stop(StopCause::user_time);
         if (now() - started_ > request_.wall_seconds) return stop(StopCause::wall_time);
-        if (usage.resident_bytes > request_.memory_bytes) return stop(StopCause::memory);
+        // Pages that forked processes share are counted for each of them: a crowd is the likelier trouble then.
+        if (usage.resident_bytes > request_.memory_bytes)
+            return stop(usage.processes > 8 ? StopCause::processes : StopCause::memory);
         if (usage.processes > 2 * request_.processes + 16) return stop(StopCause::processes);
     }
 

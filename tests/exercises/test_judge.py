@@ -154,8 +154,12 @@ NASTY = {
 
 
 @pytest.mark.parametrize("kind", NASTY)
-def test_an_accident_ends_in_a_verdict_and_leaves_nothing(tmp_path: Path, kind: str) -> None:
-    before = set(Path(tempfile.gettempdir()).glob("soi-judge-*"))
+def test_an_accident_ends_in_a_verdict_and_leaves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    scratch = tmp_path / "scratch"
+    scratch.mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(scratch))
     name = f"nasty{os.getpid()}.py"
     command_line = [sys.executable, str(tmp_path / name), "mark-of-" + name]
     (tmp_path / name).write_text(NASTY[kind], encoding="utf-8")
@@ -163,7 +167,7 @@ def test_an_accident_ends_in_a_verdict_and_leaves_nothing(tmp_path: Path, kind: 
     report = judge(exercise(1), solution_of(command_line), settings)
     assert report.verdict in (Verdict.WA, Verdict.RE, Verdict.TLE, Verdict.MLE)
     assert processes_of_mine("mark-of-" + name) == []
-    assert set(Path(tempfile.gettempdir()).glob("soi-judge-*")) <= before
+    assert list(scratch.iterdir()) == []
 
 
 def test_a_solution_sees_only_its_own_folder_and_descriptors(tmp_path: Path) -> None:

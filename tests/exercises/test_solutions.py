@@ -54,7 +54,7 @@ def test_the_verdict_is_right_on_a_few_tests(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", FILES)
 def test_the_verdict_is_right_on_all_tests(name: str) -> None:
-    report = report_on(name, Settings())
+    report = report_on(name, Settings(sizes=Sizes(tiny=100, random=30, maximum=3)))
     assert report.verdict in EXPECTED[Path(name).stem], told(report, "en")
     if report.verdict is Verdict.WA:
         assert report.failure is not None

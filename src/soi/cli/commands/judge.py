@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -57,6 +58,7 @@ def command(
     from soi.exercises.judge.verdicts import Verdict
     from soi.exercises.registry import exercise
 
+    signal.signal(signal.SIGTERM, _ended)  # so that the temporary folder is removed then, too
     chosen = language(lang)
     sizes = Sizes(tiny=60, random=10, maximum=1) if quick else Sizes()
     settings = Settings(seconds=seconds, megabytes=megabytes, seed=seed, keep_going=keep_going, sizes=sizes)
@@ -73,6 +75,10 @@ def command(
 
         click.echo(told(report, chosen))
     return 0 if report.verdict is Verdict.AC else NOT_ACCEPTED
+
+
+def _ended(number: int, frame: object) -> None:
+    raise SystemExit(128 + number)
 
 
 class _Progress:

@@ -11,6 +11,18 @@ from soi.exercises import values as v
 from soi.exercises.entry import Attack, Exercise, Kind, Sample, winner
 from soi.exercises.layout import Layout, Row, Scalar, Values
 
+# The sets of numbers up to 10 that repeat latest, with their preperiods (periods 15, 27, 17, 18, 13, 11, 15, 11).
+_LATE = {
+    (3, 7, 8, 10): 30,
+    (2, 3, 6, 8, 9): 27,
+    (2, 3, 5, 8, 9): 24,
+    (1, 4, 6, 8, 9, 10): 23,
+    (2, 3, 7, 10): 23,
+    (2, 8, 9): 21,
+    (2, 5, 9, 10): 17,
+    (1, 4, 10): 16,
+}
+
 
 def generate(rng: Random, kind: Kind) -> Values:
     return {"s": subtraction.drawn_set(rng, kind, 10), "a": subtraction.drawn_heaps(rng, kind, v.LARGE)}
@@ -20,10 +32,14 @@ def attacks(rng: Random) -> Iterator[Attack]:
     raw = Text(vi="lấy tổng nim của số viên", en="the nim-sum of the sizes")
     yield Attack(raw, {"s": [1, 3, 4], "a": [7, 7, 2]})
     early = Text(vi="bỏ qua đoạn đầu chưa tuần hoàn", en="ignoring the preperiod")
-    pre = ([1, 4, 10], [2, 8, 10], [1, 6, 10], [3, 7, 10], [2, 9, 10], [4, 5, 9, 10])
-    for numbers in pre:
-        for heap in (*range(8, 40, 3), v.LARGE, v.LARGE - 17, 10**17 + 13):
-            yield Attack(early, {"s": numbers, "a": [heap]})
+    for numbers, preperiod in _LATE.items():
+        for heap in (preperiod - 1, preperiod, v.LARGE, v.LARGE - 17, 10**17 + 13):
+            yield Attack(early, {"s": list(numbers), "a": [heap]})
+            yield Attack(early, {"s": list(numbers), "a": [heap, rng.randint(1, 10), rng.randint(0, v.LARGE)]})
+    hasty = Text(vi="kết luận chu kỳ khi mới khớp vài số", en="a period accepted after a few equal values")
+    for numbers in ((2, 3, 6, 7, 9, 10), (3, 7, 10), (1, 6, 9, 10), (3, 7, 9, 10), (2, 5, 8, 10)):
+        for _ in range(4):
+            yield Attack(hasty, {"s": list(numbers), "a": [rng.randint(10**9, v.LARGE), rng.randint(0, 9)]})
     widest = Text(vi="thử chu kỳ max(s) + 1", en="taking max(s) + 1 as the period")
     yield Attack(widest, {"s": [2, 5, 7], "a": [v.LARGE, 23, 2]})
     yield Attack(widest, {"s": [3, 5, 9], "a": [v.LARGE - 1, 10**15 + 7]})
