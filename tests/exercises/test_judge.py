@@ -229,6 +229,15 @@ def test_a_command_is_judged_like_a_file(tmp_path: Path) -> None:
     assert judge(exercise(1), solution, Settings(sizes=QUICK)).verdict is Verdict.AC
 
 
+def test_another_answer_counts_where_the_exercise_accepts_it(tmp_path: Path) -> None:
+    (tmp_path / "x.py").write_text("print('anything')", encoding="utf-8")
+    solution = solution_of([str(tmp_path / "x.py")])
+    lenient = exercise(1)._replace(accepts=lambda case, answer: answer == "anything\n" and case.number("n") >= 0)
+    assert judge(lenient, solution, Settings(sizes=Sizes(3, 1, 0))).verdict is Verdict.AC
+    strict = exercise(1)._replace(accepts=lambda case, answer: False)
+    assert judge(strict, solution, Settings(sizes=Sizes(3, 1, 0), shrink_seconds=0)).verdict is Verdict.WA
+
+
 def test_what_cannot_be_judged_is_said(tmp_path: Path) -> None:
     for words in ([], [str(tmp_path / "missing.cpp")], ["no-such-command-here"], [str(tmp_path)]):
         with pytest.raises(SolutionError):

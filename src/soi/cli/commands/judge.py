@@ -20,8 +20,12 @@ NOT_ACCEPTED = 1
 @click.command("judge", context_settings={"ignore_unknown_options": True})
 @click.argument("number", metavar="NUMBER")
 @click.argument("solution", nargs=-1, type=click.UNPROCESSED, metavar="SOLUTION...", required=True)
-@click.option("--time", "seconds", type=click.FloatRange(0.01, 3600), help="Seconds of user CPU time for a test.")
-@click.option("--memory", "megabytes", type=click.IntRange(1), default=256, show_default=True, help="MiB.")
+@click.option(
+    "--time", "--time-limit", "seconds", type=click.FloatRange(0.01, 3600), help="Seconds of user CPU time for a test."
+)
+@click.option(
+    "--memory", "--memory-limit", "megabytes", type=click.IntRange(1), default=256, show_default=True, help="MiB."
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="Of the random tests.")
 @click.option("--all", "keep_going", is_flag=True, help="Run all tests, also after one has failed.")
 @click.option("--quick", is_flag=True, help="Fewer tiny and random tests.")
