@@ -16,9 +16,11 @@ from soi.core.errors import MoveError, PositionError
 from soi.core.loopy import Loopy
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Position, Sum
+from soi.core.scene import Line
 from soi.families.bush import Bush, small_bushes
 from soi.families.digraph_rules import DigraphRuleset, TokenRuleset
 from soi.families.digraph_theory import by_definition
+from soi.families.graph_scene import bush_scene
 from soi.families.graphs import Digraph
 from soi.families.tokens import Token
 from soi.solvers.oracle import Oracle
@@ -284,3 +286,13 @@ def test_a_sum_of_a_bush_and_nim_cuts_to_the_right_value() -> None:
         assert isinstance(after, Sum)
         assert soi.solve(after).outcome is Outcome.P
     assert answer.winning_move_count == sum(soi.solve(m.position).outcome is Outcome.P for m in total.moves())
+
+
+def test_a_bush_can_be_drawn_where_one_likes() -> None:
+    bush = Bush.from_text("g-a,a-b")
+    scene = bush_scene(bush, {"g": (0, 0), "a": (0, -1), "b": (1, -2)})
+    assert scene is not None
+    lines = [shape for shape in scene.shapes if isinstance(shape, Line)]
+    assert lines[0].x1 == lines[0].x2
+    assert lines[1].x2 > lines[1].x1
+    assert lines[0].y1 > lines[0].y2 > lines[1].y2

@@ -185,5 +185,14 @@ class DigraphRuleset(TokenRuleset):
             return Position(self, tuple(parts))
         return Position(self, tokens_on(self.graph, names_in(parts) if isinstance(parts, str) else parts))
 
+    def small_parts(self, bound: int) -> Iterator[Token]:
+        """Yield tokens on the first `bound` vertices of the graph."""
+        return (Token(self.graph, vertex) for vertex in range(min(bound, len(self.graph.names))))
+
+    def random_parts(self, rng: Random, size: int) -> tuple[Token, ...]:
+        """Return one or two tokens anywhere on the graph; none where it has no vertex."""
+        count = rng.randint(1, 2) if self.graph.names else 0
+        return tuple(Token(self.graph, rng.randrange(len(self.graph.names))) for _ in range(count))
+
     def __hash__(self) -> int:
         return hash((type(self), self.graph))

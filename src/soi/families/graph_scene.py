@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from soi.core.scene import Circle, Label, Line, Rect, Scene, Shape, Style
 from soi.core.text import Text
@@ -50,21 +50,22 @@ def token_scene(tokens: Sequence[Token]) -> Scene | None:
     return Scene(_WIDTH, _HEIGHT, tuple(shapes), alt)
 
 
-def bush_scene(bush: Bush) -> Scene | None:
-    """Return the bush above its ground; every edge carries its cut."""
+def bush_scene(bush: Bush, places: Mapping[str, Point] | None = None) -> Scene | None:
+    """Return the bush above its ground; every edge carries its cut. `places` says where each named vertex is drawn."""
     graph = bush.graph
     if len(graph.names) > MOST_DRAWN or graph.edge_count > 2 * MOST_DRAWN:
         return None
     edges = list(graph.edges())
-    places = fitted(_grown(bush, edges), _WIDTH, _HEIGHT, _MARGIN)
-    floor = max((y for _, y in places), default=_HEIGHT - _MARGIN)
+    chosen = _grown(bush, edges) if places is None else [places[name] for name in graph.names]
+    fit = fitted(chosen, _WIDTH, _HEIGHT, _MARGIN)
+    floor = max((fit[vertex][1] for vertex in bush.grounds), default=_HEIGHT - _MARGIN)
     shapes: list[Shape] = [Rect(x=8, y=floor, w=_WIDTH - 16, h=8, style="ground")]
     drawn: Counter[tuple[int, int]] = Counter()
     for number, (a, b) in enumerate(edges, 1):
         title = Text(vi=f"cắt cạnh {number}", en=f"cut edge {number}")
         pair = (min(a, b), max(a, b))
-        shapes.append(joint(places, *pair, drawn, directed=False, key=str(number), title=title))
-    for vertex, (x, y) in enumerate(places):
+        shapes.append(joint(fit, *pair, drawn, directed=False, key=str(number), title=title))
+    for vertex, (x, y) in enumerate(fit):
         style: Style = "ground" if vertex in bush.grounds else "vertex"
         shapes.append(Circle(x=x, y=y, r=5, style=style))
         shapes.append(Label(x=x + 9, y=y - 7, text=_short(graph.names[vertex]), size=11, style="muted", anchor="start"))

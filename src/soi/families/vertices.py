@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import PositionError
-from soi.core.ruleset import LONGEST_TEXT
+from soi.core.ruleset import LONGEST_TEXT, Position
 from soi.core.text import Text
 from soi.families.graphs import Multigraph
 from soi.kernels.node_kayles import BYTES_PER_SET, NodeKaylesResult, node_kayles
+from soi.theory.claims import Counterexample, Definition, StatementClaim
+from soi.theory.theorem import Source, Theorem
 
 if TYPE_CHECKING:
     import numpy as np
@@ -95,6 +98,34 @@ class Vertices:
 
     def __repr__(self) -> str:
         return f"Vertices({self.graph!r})"
+
+
+def _check_paths(ruleset: Any, bound: int, definition: Definition) -> int:
+    """Compare the values of paths up to `bound` vertices, cycles too, with the definition."""
+    compared = 0
+    for size in range(1, bound + 1):
+        names = [f"v{number}" for number in range(size)]
+        path = list(pairwise(names))
+        for edges in [path, [*path, (names[-1], names[0])]][: 1 + (size > 2)]:
+            part = Vertices(Multigraph.from_edges(edges, names))
+            found, claimed = definition.nim_value(Position(ruleset, (part,))), part.values(Budget()).nim_value
+            if found != claimed:
+                raise Counterexample(part.text, claimed, found)
+            compared += 1
+    return compared
+
+
+PATHS = Theorem(
+    "Guy, Smith",
+    Text(
+        vi="Trên một đường đi, trò chơi là Dawson's Chess (bát phân 0.137): số Grundy có chu kỳ 34 kể từ độ dài 52.",
+        en="On a path the game is Dawson's Chess (octal 0.137): the nim-values have period 34 from length 52 on.",
+    ),
+    StatementClaim("paths", _check_paths),
+    Source(
+        "R. K. Guy, C. A. B. Smith", 1956, "The G-values of various games", "Proc. Cambridge Phil. Soc. 52, 514–526"
+    ),
+)
 
 
 def _after_taking(graph: Multigraph, vertex: int) -> Multigraph:

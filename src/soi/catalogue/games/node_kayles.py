@@ -13,7 +13,7 @@ from soi.core.ruleset import Ruleset, Step, ValueOf, Word
 from soi.core.scene import Scene
 from soi.core.text import Text
 from soi.families.graphs import Multigraph
-from soi.families.vertices import Vertices
+from soi.families.vertices import PATHS, Vertices
 
 
 class NodeKayles(Ruleset[Vertices]):
@@ -21,6 +21,7 @@ class NodeKayles(Ruleset[Vertices]):
 
     name = "node-kayles"
     single = True
+    theory = (PATHS,)
 
     def moves(self, part: Vertices) -> Iterator[Step[Vertices]]:
         """Yield the taking of every vertex."""
@@ -116,6 +117,12 @@ GAME = Game(
     moves=Text(vi="b lấy đỉnh b và các đỉnh kề", en="b takes vertex b and its neighbours"),
     examples=("a-b,b-c,c-d,d-e,e-f,f-g,g-c", "a-b,b-c,c-a", "a-b,b-c,z"),
     make=lambda parameter: NodeKayles(),
+    note=Text(
+        vi="Trên đồ thị bất kỳ, xác định người thắng là bài toán PSPACE-đầy đủ (Schaefer 1978): số tập đỉnh còn lại "
+        "có thể tăng theo hàm mũ.",
+        en="On graphs in general, telling who wins is PSPACE-complete (Schaefer 1978): the sets of vertices "
+        "that can remain may grow exponentially.",
+    ),
     see_also=("kayles", "dawsons-chess", "hackenbush"),
-    bound=4,
+    bound=9,
 )
