@@ -1,4 +1,7 @@
-"""The picture of heaps: columns of stones, each of which can be pointed at to take it and all above it."""
+"""The picture of heaps: columns of stones, each of which can be pointed at to take it and all above it.
+
+Where a heap can be split, the gap between two stones can be pointed at too.
+"""
 
 from __future__ import annotations
 
@@ -12,10 +15,16 @@ _MOST = 24
 _STEP = 26.0
 
 
-def heap_scene(heaps: tuple[int, ...], takes: Callable[[int, int], bool], noun: Text | None = None) -> Scene | None:
+Allowed = Callable[[int, int], bool]
+
+
+def heap_scene(
+    heaps: tuple[int, ...], takes: Allowed, noun: Text | None = None, *, splits: Allowed | None = None
+) -> Scene | None:
     """Return columns of stones; `takes(heap, k)` tells whether k may be taken from a heap of that size.
 
-    The stone that has k − 1 above it carries the pick `i:k`. A heap over 24 is a box with its number. None above 24
+    The stone that has k − 1 above it carries the pick `i:k`. `splits(heap, a)` tells whether a heap may be split in
+    a + b, a <= b: the gaps with a stones on one side carry the pick `i:a+b`. A heap over 24 is a box with its number. None above 24
     heaps: a picture of so many would be no picture.
     """
     if len(heaps) > _MOST:
@@ -31,10 +40,24 @@ def heap_scene(heaps: tuple[int, ...], takes: Callable[[int, int], bool], noun: 
             shapes.append(Label(x=x, y=base - 36, text=_short(heap), size=12, style="strong"))
         else:
             shapes.extend(_column(index, heap, x, base, takes))
+            if splits is not None:
+                shapes.extend(_gaps(index, heap, x, base, splits))
     return Scene(len(heaps) * 48 + 16, base + 36, tuple(shapes), _alt(heaps, noun))
 
 
-def _column(index: int, heap: int, x: float, base: float, takes: Callable[[int, int], bool]) -> list[Shape]:
+def _gaps(index: int, heap: int, x: float, base: float, splits: Allowed) -> list[Shape]:
+    shapes: list[Shape] = []
+    for below in range(1, heap):
+        small, large = sorted((below, heap - below))
+        if splits(heap, small):
+            title = Text(vi=f"chia thành {small} và {large}", en=f"split into {small} and {large}")
+            key = f"{index + 1}:{small}+{large}"
+            y = base + 1 - below * _STEP
+            shapes.append(Rect(x=x - 20, y=y - 3, w=40, h=6, style="ghost", round=3, key=key, title=title))
+    return shapes
+
+
+def _column(index: int, heap: int, x: float, base: float, takes: Allowed) -> list[Shape]:
     shapes: list[Shape] = []
     for level in range(heap):
         taken = heap - level
