@@ -34,9 +34,10 @@ class Target(NamedTuple):
 def list_moves(position: AnyPosition, values: Values, targets: Iterable[Target]) -> Found:
     """Return the moves that bring some part to its target."""
     writer = MoveWriter(position)
+    looking = Budget(nodes=_MOST_LOOKED_AT, seconds=values.budget.seconds_left())
     count: int | None = 0
     for target in targets:
-        number = _moves_of_part(position, values, target, writer)
+        number = _moves_of_part(position, values, target, writer, looking)
         count = None if count is None or number is None else count + number
         if count is None and writer.moves:
             break  # one costly part makes the count unknown; what is listed is enough to play by
@@ -72,18 +73,20 @@ def _nearest_first(ruleset: Ruleset[Any], part: Any, steps: Iterable[Step[Any]],
     return sorted(steps, key=lambda step: [values.progress(ruleset, new) or (0, 0) for new in step.parts])
 
 
-def _moves_of_part(position: AnyPosition, values: Values, target: Target, writer: MoveWriter) -> int | None:
+def _moves_of_part(
+    position: AnyPosition, values: Values, target: Target, writer: MoveWriter, looking: Budget
+) -> int | None:
     """List the moves of one part to its target; return their number, None where counting is too costly."""
     term = position.terms[target.term]
     ruleset, part = term.ruleset, term.parts[target.place]
     value_of = values.getter(ruleset)
-    looking = Budget(nodes=_MOST_LOOKED_AT, seconds=values.budget.seconds_left())
 
     def watched(new: Any) -> Any:
         looking.spend()
         return value_of(new)
 
     try:
+        looking.spend(ruleset.counting_cost(part, target.value))
         number = ruleset.count_moves_to(part, target.value, watched)
         steps = _nearest_first(ruleset, part, ruleset.moves_to(part, target.value, watched), values)
         if number is not None:  # only what is listed is walked through

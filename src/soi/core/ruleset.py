@@ -202,6 +202,10 @@ class Ruleset(Generic[Part]):
         """Return how many moves `moves_to` yields, by arithmetic; None: count them one by one."""
         return None
 
+    def counting_cost(self, part: Part, value: int) -> int:
+        """Return about how many positions' worth of work `count_moves_to` is; beyond a bound it is not called."""
+        return 1
+
     def move_count(self, part: Part) -> int | None:
         """Return how many moves there are, or None where only counting tells."""
         return None

@@ -50,10 +50,10 @@ class TakingRuleset(HeapRuleset):
         return heap_scene(heaps, lambda heap, taken: self.may_take(heap, taken))
 
 
-def tame_theorem(source: Source = FERGUSON) -> Theorem:
+def tame_theorem(source: Source = FERGUSON, *, most_parts: int = 3, most_size: int = 12) -> Theorem:
     """Return the theorem that misère play is misère Nim on the nim-values (Ferguson's condition holds)."""
     return Theorem(
-        "Ferguson (misère)",
+        "tame",
         Text(
             vi="Từ mỗi đống có số Grundy 0 mà còn đi được đều đi được tới số Grundy 1, nên chơi misère như Nim misère "
             "trên các số Grundy: còn số từ 2 trở lên thì thế thua là tổng nim bằng 0; nếu mọi số đều 0 hoặc 1 thì "
@@ -62,6 +62,6 @@ def tame_theorem(source: Source = FERGUSON) -> Theorem:
             "nim-values: with a value of 2 or more, P when the nim-sum is 0; otherwise P when the number of ones is "
             "odd.",
         ),
-        TameClaim(),
+        TameClaim(most_parts, most_size),
         source,
     )

@@ -120,15 +120,19 @@ def nim_like_misere(values: Iterable[int]) -> Outcome:
 
 @dataclass(frozen=True, slots=True)
 class TameClaim:
-    """Misère play of every sum is misère Nim on the nim-values of the parts."""
+    """Misère play of every sum is misère Nim on the nim-values of the parts.
+
+    Checking costs all sums: games that split parts keep `most_parts` and `most_size` small.
+    """
 
     most_parts: int = 3
+    most_size: int = 12
     about: str = "tame"
 
     def check(self, ruleset: Ruleset[Any], bound: int, definition: Definition) -> int:
-        """Compare all sums of up to `most_parts` parts up to `bound`."""
+        """Compare all sums of up to `most_parts` parts up to `bound`, but not above `most_size`."""
         compared = 0
-        for position in small_sums(ruleset, bound, self.most_parts):
+        for position in small_sums(ruleset, min(bound, self.most_size), self.most_parts):
             values = [definition.nim_value(Position(ruleset, (part,))) for part in position.parts]
             compared += _agree(position, nim_like_misere(values), definition.outcome(position, "misere"))
         return compared

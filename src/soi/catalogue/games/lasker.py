@@ -34,7 +34,7 @@ class Lasker(HeapRuleset):
             NimValueClaim(),
             LASKER,
         ),
-        tame_theorem(winning_ways("ch. 13")),
+        tame_theorem(winning_ways("ch. 13"), most_parts=2, most_size=5),
     )
 
     def options(self, heap: int) -> Iterator[int | tuple[int, ...]]:
@@ -89,5 +89,6 @@ GAME = Game(
     ),
     examples=("3 4 5", "7", "2 5 8"),
     make=lambda parameter: Lasker(),
+    bound=9,
     see_also=("nim", "octal"),
 )
