@@ -57,9 +57,7 @@ def test_rough_numbers_are_counted_as_one_by_one() -> None:
         limit, index = rng.randrange(0, 4000), rng.randrange(1, 40)
         prime = PRIMES[index - 1]
         divisors = [1, *(d for d in range(prime, 200, 7) if all(d % p for p in PRIMES[: index - 1]))]
-        counted = [
-            sum(all(j % p for p in PRIMES[: index - 1]) for j in range(1, limit // d + 1)) for d in divisors
-        ]
+        counted = [sum(all(j % p for p in PRIMES[: index - 1]) for j in range(1, limit // d + 1)) for d in divisors]
         assert rough_counts(limit, prime, index, divisors) == counted
 
 
@@ -70,6 +68,11 @@ def test_the_nth_prime_is_found() -> None:
 
 
 def test_numbers_out_of_range_are_refused() -> None:
-    for call in (lambda: prime_factors(0), lambda: prime_factors(2**64), lambda: prime_count(2**50), lambda: is_prime(-1)):
+    for call in (
+        lambda: prime_factors(0),
+        lambda: prime_factors(2**64),
+        lambda: prime_count(2**50),
+        lambda: is_prime(-1),
+    ):
         with pytest.raises(ValueError):
             call()

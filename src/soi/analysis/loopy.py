@@ -51,6 +51,6 @@ def solve_loopy(position: AnyPosition, values: Values) -> Analysis:
         remoteness=values.remoteness(term.ruleset, term.parts[0]) if single else None,
         winning_moves=found.moves,
         winning_move_count=found.total,
-        reason=reason_for_values(position, values.used) if single else Reason("theorem", "Smith", _RULE, SMITH.cite()),
+        reason=reason_for_values(position, values) if single else Reason("theorem", "Smith", _RULE, SMITH.cite()),
         components=shown_components(position, values),
     )

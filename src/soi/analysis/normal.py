@@ -36,14 +36,14 @@ def solve_normal(position: AnyPosition, budget: Budget) -> Analysis:
 
 
 def _by_values(position: AnyPosition, values: Values) -> Analysis:
-    parts = [(term, part, values.of(term.ruleset, part)) for term in position.terms for part in term.parts]
-    loopy = [value for _, _, value in parts if not isinstance(value, int)]
+    parts = [value for term in position.terms for value in map(values.getter(term.ruleset), term.parts)]
+    loopy = [value for value in parts if not isinstance(value, int)]
     if loopy:
         from soi.analysis.loopy import solve_loopy
 
         return solve_loopy(position, values)
     total = 0
-    for _, _, value in parts:
+    for value in parts:
         total ^= value
     found = _winning_moves(position, values, total) if total else Found([], 0)
     return Analysis(
@@ -55,7 +55,7 @@ def _by_values(position: AnyPosition, values: Values) -> Analysis:
         remoteness=_remoteness(position, values),
         winning_moves=found.moves,
         winning_move_count=found.total,
-        reason=reason_for_values(position, values.used),
+        reason=reason_for_values(position, values),
         components=shown_components(position, values),
     )
 

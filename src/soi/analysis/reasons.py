@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from soi.analysis.answer import Reason
+from soi.analysis.values import Values
 from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.core.text import Text
 from soi.theory.theorem import Source, Theorem
@@ -47,13 +47,15 @@ def reason_from_theorem(theorem: Theorem) -> Reason:
     return Reason("theorem", theorem.name, theorem.statement, source)
 
 
-def reason_for_values(position: AnyPosition, used: Mapping[Ruleset[Any], str]) -> Reason:
+def reason_for_values(position: AnyPosition, values: Values) -> Reason:
     """Return the reason for an answer by nim-values: the game's own, or Sprague–Grundy for a sum of several games."""
     rulesets = {term.ruleset for term in position.terms}
     if len(rulesets) > 1:
         return Reason("theorem", "Sprague–Grundy", _SUM, SPRAGUE_GRUNDY.cite())
     ruleset = next(iter(rulesets))
-    hook = used.get(ruleset, "options")
+    hook = values.used.get(ruleset, "options")
+    if hook == "sequence_rule" and (sequence := values.sequence(ruleset)) is not None:
+        return sequence.reason()
     given = ruleset.value_reason() if hook == "searched_nim_value" else None
     if given is not None:
         return Reason(given[0], given[1], given[2], given[3])  # type: ignore[arg-type]

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from soi.core.budget import Budget
 from soi.core.ruleset import AnyPosition, Position, Ruleset
 from soi.solvers.explore import PartValues
+
+if TYPE_CHECKING:
+    from soi.analysis.sequence_values import SequenceSolver
 
 # What a nim-value may cost where the winner is known without it.
 _NODES_BESIDE = 50_000
@@ -27,6 +30,7 @@ class Values:
         self._getters: dict[Ruleset[Any], Callable[[Any], Any]] = {}
         self._known: dict[Ruleset[Any], dict[Any, Any]] = {}
         self._searched: dict[Ruleset[Any], PartValues] = {}
+        self._sequences: dict[Ruleset[Any], SequenceSolver | None] = {}
 
     def of(self, ruleset: Ruleset[Any], part: Any) -> Any:
         """Return the nim-value of a part (an int, or Loopy); may raise BudgetSpent or LoopyError."""
@@ -71,11 +75,23 @@ class Values:
             total ^= value_of(part)
         return total
 
+    def sequence(self, ruleset: Ruleset[Any]) -> SequenceSolver | None:
+        """Return the solver of the ruleset's nim-sequence, None where it has no rule that kernels know."""
+        if ruleset not in self._sequences:
+            if ruleset.sequence_rule() is None:
+                self._sequences[ruleset] = None
+            else:
+                from soi.analysis.sequence_values import solver_for
+
+                self._sequences[ruleset] = solver_for(ruleset, self.budget)
+        return self._sequences[ruleset]
+
     def _make(self, ruleset: Ruleset[Any]) -> Callable[[Any], Any]:
         known: dict[Any, Any] = {}
         self._known[ruleset] = known
         fallback = self._searched[ruleset] = PartValues(ruleset)
         spend = self.budget.spend
+        sequence = self.sequence(ruleset)
 
         def value_of(part: Any) -> Any:
             if part in known:
@@ -83,7 +99,9 @@ class Values:
             spend()
             hook = "nim_value"
             value: Any = ruleset.nim_value(part)
-            if value is None:
+            if value is None and sequence is not None:
+                hook, value = "sequence_rule", sequence.value(part)
+            elif value is None:
                 hook, value = self._by_other_hooks(ruleset, part, fallback)
             self.used.setdefault(ruleset, hook)
             known[part] = value

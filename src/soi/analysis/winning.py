@@ -86,9 +86,16 @@ def _moves_of_part(
         return value_of(new)
 
     try:
-        looking.spend(ruleset.counting_cost(part, target.value))
-        number = ruleset.count_moves_to(part, target.value, watched)
-        steps = _nearest_first(ruleset, part, ruleset.moves_to(part, target.value, watched), values)
+        sequence = values.sequence(ruleset)
+        number: int | None
+        if sequence is not None:
+            looking.spend(sequence.cost(part))
+            number = sequence.count(part, target.value)
+            steps = sequence.steps(part, target.value)
+        else:
+            looking.spend(ruleset.counting_cost(part, target.value))
+            number = ruleset.count_moves_to(part, target.value, watched)
+            steps = _nearest_first(ruleset, part, ruleset.moves_to(part, target.value, watched), values)
         if number is not None:  # only what is listed is walked through
             steps = islice(steps, MOST_LISTED - len(writer.moves)) if number else iter(())
         seen = 0

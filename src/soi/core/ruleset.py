@@ -71,6 +71,8 @@ class Ruleset(Generic[Part]):
     # False where the nim-value of a part says nothing of sums (the game ends at once when somebody wins, or players
     # move differently): such games are answered by outcome.
     nim_valued: ClassVar[bool] = True
+    # True where a sequence rule's part is a row whose places are told apart: to leave a + b and b + a are two moves.
+    ordered: ClassVar[bool] = False
     # True where, by a theorem, misère play of any sum is misère Nim on the nim-values of its parts: with one above 1
     # the nim-sum decides as in normal play, otherwise the other way round.
     tame: ClassVar[bool] = False
@@ -166,6 +168,12 @@ class Ruleset(Generic[Part]):
     def sequence_rule(self) -> object | None:
         """Return the taking-and-breaking code or subtraction set whose nim-sequence this is, or None."""
         return None
+
+    def steps_leaving(self, part: Part, taken: int, left: tuple[int, ...]) -> tuple[Step[Any], ...]:
+        """Return the moves of a sequence rule's part that take so many and leave these heaps (ascending)."""
+        if len(left) > 1:
+            return (Step("+".join(map(str, left)), left),)
+        return (Step(str(taken), left or (0,)),)
 
     def canonical(self, part: Part) -> Part:
         """Return the representative of all parts that are surely equal to `part` (symmetry, order)."""

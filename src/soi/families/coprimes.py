@@ -57,7 +57,7 @@ def totient(number: int) -> int:
 def count_left(heap: int, value: int) -> int:
     """Return how many heaps m < heap, coprime to it, have nim-value `value`."""
     if heap < 2 or value == 1:
-        return int(heap == 1 and value == 0 or heap >= 2)
+        return int((heap == 1 and value == 0) or heap >= 2)
     if value == 0:
         return totient(heap) // 2 if heap % 2 else 0  # m and heap − m are one even and one odd
     prime = _prime_of(value, heap)

@@ -24,8 +24,8 @@ def heap_scene(
     """Return columns of stones; `takes(heap, k)` tells whether k may be taken from a heap of that size.
 
     The stone that has k − 1 above it carries the pick `i:k`. `splits(heap, a)` tells whether a heap may be split in
-    a + b, a <= b: the gaps with a stones on one side carry the pick `i:a+b`. A heap over 24 is a box with its number. None above 24
-    heaps: a picture of so many would be no picture.
+    a + b, a <= b: the gaps with a stones on one side carry the pick `i:a+b`. A heap over 24 is a box with its number.
+    None above 24 heaps: a picture of so many would be no picture.
     """
     if len(heaps) > _MOST:
         return None

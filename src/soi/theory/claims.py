@@ -176,6 +176,34 @@ class ComponentsClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class PeriodClaim:
+    """The nim-value of heap n + length is that of heap n from `preperiod` on; `longest` is the most a move can take.
+
+    Compared as far as the theorem of Guy and Smith asks for a proof, by the recurrence itself.
+    """
+
+    preperiod: int
+    length: int
+    longest: int
+    about: str = "sequence_rule"
+
+    def check(self, ruleset: Ruleset[Any], bound: int, definition: Definition) -> int:
+        """Compare every heap from the preperiod to twice it and the period, whatever the bound."""
+        values: list[int] = []
+        for heap in range(2 * self.preperiod + 2 * self.length + self.longest + 1):
+            reached = set()
+            for step in ruleset.moves(heap):
+                total = 0
+                for part in step.parts:
+                    total ^= values[part]
+                reached.add(total)
+            values.append(next(value for value in range(len(reached) + 1) if value not in reached))
+            if heap >= self.preperiod + self.length and values[heap] != values[heap - self.length]:
+                raise Counterexample(f"{ruleset.name} {heap}", values[heap - self.length], values[heap])
+        return len(values) - self.preperiod - self.length
+
+
+@dataclass(frozen=True, slots=True)
 class StatementClaim:
     """Anything else: `run(ruleset, bound, definition)` counts what it compared or raises Counterexample."""
 

@@ -27,8 +27,8 @@ class Coprime(TakingRuleset):
             Text(
                 vi="Đống chẵn có số Grundy 0; đống 1 có số Grundy 1; đống lẻ lớn hơn 1 có số Grundy là số thứ tự của "
                 "ước nguyên tố nhỏ nhất trong dãy 2, 3, 5, … (2 đứng thứ nhất).",
-                en="An even heap has nim-value 0, a heap of 1 has 1, and an odd heap above 1 has the index of its least "
-                "prime factor in 2, 3, 5, … (2 being number 1).",
+                en="An even heap has nim-value 0, a heap of 1 has 1, and an odd heap above 1 has the index of its "
+                "least prime factor in 2, 3, 5, … (2 being number 1).",
             ),
             NimValueClaim(),
             IANNUCCI_LARSSON,

@@ -162,6 +162,17 @@ class HeapQuotient:
         assert self.code is not None
         return sum(self._count(heap - taken, self.code.digit(taken), others) for taken in self._takes(heap))
 
+    def count_mirrored(self, heap: int, others: int) -> int:
+        """Return how many of these moves leave nothing, or two equal heaps: a row that is its own mirror image."""
+        assert self.code is not None
+        wins, table, total = self.builder.monoid.winners[others], self.builder.monoid.product, 0
+        for taken in self._takes(heap):
+            half, odd = divmod(heap - taken, 2)
+            if not odd and self.code.allows(heap, (half, half)):
+                element = self.known(half) if half else 0
+                total += wins >> table[element][element] & 1
+        return total
+
     def moves(self, heap: int, others: int) -> Iterator[tuple[int, tuple[int, ...]]]:
         """Yield the same moves: the number taken and the heaps left, lazily."""
         assert self.code is not None

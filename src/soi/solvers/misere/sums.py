@@ -164,11 +164,13 @@ class _Heaps(_Places):
             return
         for taken, left in self._quotient.moves(part, other):
             budget.spend()
-            label = "+".join(map(str, left)) if len(left) > 1 else str(taken)
-            yield Step(label, left or (0,))
+            yield from ruleset.steps_leaving(part, taken, left)
 
     def count_moves(self, ruleset: Ruleset[Any], part: Any, other: int) -> int | None:
-        return None if self._quotient.code is None else self._quotient.count_moves(part, other)
+        if self._quotient.code is None:
+            return None
+        count = self._quotient.count_moves(part, other)
+        return 2 * count - self._quotient.count_mirrored(part, other) if ruleset.ordered else count
 
 
 _idle: dict[Ruleset[Any], HeapQuotient] = {}
