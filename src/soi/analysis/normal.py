@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from soi.analysis.answer import Analysis, Component
-from soi.analysis.outcomes import solve_by_outcome
+from soi.analysis.outcomes import solve_by_outcome, unsolved
 from soi.analysis.reasons import reason_for_values
 from soi.analysis.values import Values
 from soi.analysis.winning import Found, Target, hurried, list_moves
@@ -32,7 +32,10 @@ def solve_normal(position: AnyPosition, budget: Budget) -> Analysis:
     except (BudgetSpent, LoopyError) as spent:
         reason = spent.reason if isinstance(spent, BudgetSpent) else spent.message
         note = Text(vi="chưa tính được số Grundy: {why}", en="the nim-value was not computed: {why}").format(why=reason)
-        return solve_by_outcome(position, "normal", budget, note)
+        answer = solve_by_outcome(position, "normal", budget, note)
+        if answer.outcome is None and isinstance(spent, BudgetSpent) and spent.needed is not None:
+            return unsolved(position, "normal", spent.reason, spent.needed, note)
+        return answer
 
 
 def _by_values(position: AnyPosition, values: Values) -> Analysis:

@@ -88,6 +88,7 @@ def _moves_of_part(
     try:
         sequence = values.sequence(ruleset)
         number: int | None
+        steps: Iterable[Step[Any]]
         if sequence is not None:
             looking.spend(sequence.cost(part))
             number = sequence.count(part, target.value)
