@@ -55,7 +55,7 @@ def test_one_solver_gives_values_moves_and_their_number(name: str) -> None:
     assert solver is not None
     for heap in [*range(12), *random.Random(1).sample(range(12, size), 12)]:
         assert solver.value(heap) == values[heap]
-        for value in range(0, 10):
+        for value in range(10):
             plain = sorted(step.label for step in rules.moves(heap) if _sum(values, step.parts) == value)
             assert sorted(step.label for step in solver.steps(heap, value)) == plain
             assert solver.count(heap, value) == len(plain)
