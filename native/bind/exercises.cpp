@@ -18,6 +18,15 @@ using Buffer = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::d
 
 soi::Numbers numbers(const Buffer& buffer) { return {buffer.data(), buffer.size()}; }
 
+// Pairs of numbers between `low` and `high`: what the kernels index their tables with.
+soi::Numbers pairs_within(const Buffer& buffer, std::uint64_t low, std::uint64_t high) {
+    const soi::Numbers pairs = numbers(buffer);
+    if (pairs.size() % 2 != 0) throw nb::value_error("expected pairs of numbers");
+    for (const std::uint64_t number : pairs)
+        if (number < low || number > high) throw nb::value_error("a number of a pair is out of bounds");
+    return pairs;
+}
+
 std::string_view view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
 soi::Limit limit(nb::handle item) {
@@ -79,7 +88,7 @@ void bind_sums(nb::module_& module) {
     module.def("xor_of_lasker", [](const Buffer& values) { return soi::xor_of_lasker(numbers(values)); });
     module.def("xor_of_kings", [](const Buffer& pairs) { return soi::xor_of_kings(numbers(pairs)); });
     module.def("xor_of_knights", [](const Buffer& pairs, std::uint64_t size) {
-        return soi::xor_of_knights(numbers(pairs), size);
+        return soi::xor_of_knights(pairs_within(pairs, 1, size), size);
     });
     module.def("xor_of_places", [](const nb::bytes& row, const char* letter) {
         return soi::xor_of_places(view(row), letter[0]);
@@ -145,7 +154,8 @@ void bind_exercises(nb::module_& module) {
     module.def("interval_outcomes",
                [](const Buffer& values, const Buffer& queries, const nb::bytes& won, const nb::bytes& lost) {
                    const std::string out =
-                       soi::interval_outcomes(numbers(values), numbers(queries), view(won), view(lost));
+                       soi::interval_outcomes(numbers(values), pairs_within(queries, 1, values.size()), view(won),
+                                              view(lost));
                    return nb::bytes(out.data(), out.size());
                });
 }

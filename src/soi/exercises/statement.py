@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from textwrap import fill
+
 from soi.core.text import Lang, Text
 from soi.exercises.entry import Exercise
 
+_WIDTH = 92
 _HEADINGS = {
     "input": Text(vi="Dữ liệu vào", en="Input"),
     "output": Text(vi="Kết quả", en="Output"),
@@ -24,17 +27,17 @@ def as_text(exercise: Exercise, lang: Lang, *, hint: bool = False) -> str:
     """Return the whole exercise for the terminal; the hint only on demand."""
     sections = [
         f"{exercise.number}. {exercise.title.to(lang)}  ({exercise.name})",
-        exercise.statement.to(lang),
-        f"{heading('input', lang)}: {exercise.input.to(lang)}",
-        f"{heading('output', lang)}: {exercise.output.to(lang)}",
-        f"{heading('limits', lang)}: {exercise.layout.limits().to(lang)}; {heading('resources', lang)}",
+        fill(exercise.statement.to(lang), _WIDTH),
+        fill(f"{heading('input', lang)}: {exercise.input.to(lang)}", _WIDTH),
+        fill(f"{heading('output', lang)}: {exercise.output.to(lang)}", _WIDTH),
+        f"{heading('limits', lang)}: {exercise.layout.limits().to(lang)}\n  {heading('resources', lang)}",
     ]
     for number, sample in enumerate(exercise.samples, 1):
         sections.append(
             f"{heading('sample', lang)} {number}:\n{_indented(sample.input)}\n  →\n{_indented(sample.output)}"
         )
     if hint:
-        sections.append(f"{heading('hint', lang)}: {exercise.hint.to(lang)}")
+        sections.append(fill(f"{heading('hint', lang)}: {exercise.hint.to(lang)}", _WIDTH))
     return "\n\n".join(sections)
 
 
