@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from io import BytesIO
 from pathlib import Path
 
@@ -255,3 +256,20 @@ def test_two_vertices_that_read_the_same_are_refused() -> None:
 
 def test_a_name_that_is_no_text_is_still_printed() -> None:
     assert digraph_from([("\ud800", "b")]).text == '"\\\\ud800">b'
+
+
+def test_small_bombs_are_refused_at_once() -> None:
+    started = time.process_time()
+    with pytest.raises(PositionError):
+        split_and_read('"' + '\\"' * 500_000)
+    assert kind_of(b"/**/" * 1_000 + b"x") is None
+    names = " ".join(f"v{number}" for number in range(20_000))
+    with pytest.raises(RequestError):
+        digraph_of(f"digraph {{ {{{names}}} -> {{{names}}} }}".encode())
+    with pytest.raises(RulesetError):
+        digraph_from([(number // 2 if number % 2 else str(number // 2), "x") for number in range(200_000)])
+    assert time.process_time() - started < 10
+
+
+def split_and_read(text: str) -> Digraph:
+    return Digraph.from_text(split_starts(text)[0])

@@ -152,3 +152,32 @@ def test_loopy_values_add_by_smiths_rule() -> None:
     assert Loopy((0,)) ^ Loopy((0,)) == Loopy()
     assert loopy_sum([1, 2, Loopy((0,)), 4]) == Loopy((7,))
     assert loopy_sum([]) == 0
+
+
+CatState = tuple[int, int, int]  # where the mouse is, where the cat is, who moves (0: mouse)
+
+
+@pytest.mark.parametrize(
+    ("graph", "winner"),
+    [([[2, 5], [3], [0, 4, 5], [1, 4, 5], [2, 3], [0, 2, 3]], "draw"), ([[1, 3], [0], [3], [0, 2]], "mouse")],
+)
+def test_cat_and_mouse(graph: Rows, winner: str) -> None:
+    """The mouse starts at 1 and runs for the hole 0, which the cat, starting at 2, may not enter (LeetCode 913)."""
+
+    def options(state: CatState) -> Iterator[CatState]:
+        mouse, cat, turn = state
+        if turn == 0:
+            return ((step, cat, 1) for step in graph[mouse])
+        return ((mouse, step, 0) for step in graph[cat] if step != 0)
+
+    def ended(state: CatState) -> Outcome | None:
+        mouse, cat, turn = state
+        if mouse == 0:
+            return Outcome.N if turn == 0 else Outcome.P
+        if mouse == cat:
+            return Outcome.N if turn == 1 else Outcome.P
+        return None
+
+    found = solve_graph([(1, 2, 0)], options, ended=ended, owner=lambda state: state[2])[1, 2, 0]
+    assert found.outcome is {"draw": Outcome.D, "mouse": Outcome.N, "cat": Outcome.P}[winner]
+    assert found == solve_graph([(1, 2, 0)], options, ended=ended)[1, 2, 0]

@@ -32,6 +32,9 @@ class Token(NamedTuple):
     place: int
 
 
+# Between two subgraphs every vertex is joined to every other, and every brace repeats what it holds: both are bounded.
+_MOST_EDGES = 50_000_000
+_DEEPEST = 200
 _KEYWORDS = {"strict", "graph", "digraph", "node", "edge", "subgraph"}
 
 
@@ -84,6 +87,7 @@ class DotReader:
         self._sink = sink
         self._token = next(self._tokens)
         self._scopes: list[_Scope] = []
+        self._pairs = 0
 
     def read(self) -> None:
         """Read one graph; raise RequestError where the text is not DOT."""
@@ -148,6 +152,9 @@ class DotReader:
     def _arrived(self, scope: _Scope, ends: list[str]) -> None:
         """A vertex or a subgraph stands here: the end of an edge, or the beginning of a statement."""
         if scope.joining:
+            self._pairs += len(scope.chain or ()) * len(ends)
+            if self._pairs > _MOST_EDGES:
+                raise self._fail()
             for a in scope.chain or ():
                 for b in ends:
                     self._sink.edge(a, b)
@@ -156,7 +163,7 @@ class DotReader:
             scope.vertices[end] = None
 
     def _open(self) -> None:
-        if len(self._scopes) > 10_000:
+        if len(self._scopes) > _DEEPEST:
             raise self._fail()
         self._expect("{")
         self._scopes.append(_Scope())

@@ -14,7 +14,7 @@ from soi.families.graphs import Digraph, Multigraph
 from soi.kernels.graph_text import read_edge_list, read_plain_file
 
 _DOT = re.compile(
-    r"(?:\s|//[^\n]*\n|/\*.*?\*/|#[^\n]*\n)*(?:strict\s+)?(?:di)?graph\b[^\n]*\{", re.DOTALL | re.IGNORECASE
+    r"(?:\s|//[^\n]*\n|/\*(?:[^*]|\*(?!/))*+\*/|#[^\n]*\n)*+(?:strict\s+)?(?:di)?graph\b[^{]*\{", re.IGNORECASE
 )
 LARGEST_FILE = 2**30
 _LOOK = 4096

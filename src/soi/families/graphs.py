@@ -7,6 +7,7 @@ undirected. Both are immutable, hashable, and print as the text they were read f
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -21,7 +22,8 @@ _PLAIN = {
     ">": re.compile(r"[^\s,@\">\ud800-\udfff]+"),
     "-": re.compile(r"[^\s,@\"\ud800-\udfff-]+"),
 }
-_QUOTED_OR_MARK = re.compile(r'"(?:[^"\\]|\\.)*"|@')
+# A quotation that is not closed reaches to the end, so that no later quotation mark is tried again.
+_QUOTED_OR_MARK = re.compile(r'"(?:[^"\\]|\\.)*+\\?(?:"|\Z)|@', re.DOTALL)
 _NAME = re.compile(r'"((?:[^"\\]|\\.)*)"(?!\S)|(\S+)', re.DOTALL)
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 ITEM = {
@@ -175,7 +177,7 @@ def distinct_names(vertices: Iterable[Any]) -> list[str]:
     """Return the vertices' names as text; raise RulesetError when two different ones read the same."""
     names = [str(vertex) for vertex in vertices]
     if len(set(names)) != len(names):
-        twice = next(name for number, name in enumerate(names) if name in names[:number])
+        twice = Counter(names).most_common(1)[0][0]
         raise RulesetError(Text(vi=f"hai đỉnh cùng có tên '{twice}'", en=f"two vertices are both written '{twice}'"))
     return names
 

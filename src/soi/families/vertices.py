@@ -11,7 +11,7 @@ from soi.core.errors import PositionError
 from soi.core.ruleset import LONGEST_TEXT, Position
 from soi.core.text import Text
 from soi.families.graphs import Multigraph
-from soi.kernels.node_kayles import BYTES_PER_SET, NodeKaylesResult, node_kayles
+from soi.kernels.node_kayles import NodeKaylesResult, bytes_per_set, node_kayles
 from soi.theory.claims import Counterexample, Definition, StatementClaim
 from soi.theory.theorem import Source, Theorem
 
@@ -75,7 +75,7 @@ class Vertices:
         """Return the nim-value and the values after every move, computed once; may raise BudgetSpent."""
         graph = self.graph
         if graph.values is None:
-            most = 10_000_000 if budget.bytes is None else budget.bytes // BYTES_PER_SET
+            most = 10_000_000 if budget.bytes is None else budget.bytes // bytes_per_set(len(graph.names))
             ends = (graph.sources, graph.targets)
             found = node_kayles(len(graph.names), *ends, most_sets=most, seconds=budget.seconds_left())
             if found is None:

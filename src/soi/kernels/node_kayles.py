@@ -12,8 +12,10 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import ArrayLike, NDArray
 
-# Bytes of the table for one remembered set of at most 64, 128 or 512 vertices, the table being half full.
-BYTES_PER_SET = 160
+
+def bytes_per_set(size: int) -> int:
+    """Return the bytes of table for one remembered set of vertices of a graph, just after the table has grown."""
+    return 100 if size <= 64 else 150 if size <= 128 else 440
 
 
 class NodeKaylesResult(NamedTuple):
