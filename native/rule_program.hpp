@@ -134,13 +134,17 @@ private:
                 continue;
             for (i64 k = std::max<i64>(low, 1); k <= std::min(high, heap_max); ++k) in[static_cast<std::size_t>(k)] = 1;
         }
-        std::vector<i64> candidates;
-        for (i64 k = 1; k <= heap_max; ++k)
-            if (in[static_cast<std::size_t>(k)]) candidates.push_back(k);
         clause.chosen.clear();
-        filter(clause.if_fixed, candidates.data(), candidates.size(), [&](const i64* ks, std::size_t count) {
+        const auto keep_all = [&](const i64* ks, std::size_t count) {
             clause.chosen.insert(clause.chosen.end(), ks, ks + count);
-        });
+        };
+        std::size_t waiting = 0;
+        for (i64 k = 1; k <= heap_max && !stopped_; ++k) {
+            if (in[static_cast<std::size_t>(k)]) run_[waiting++] = k;
+            if (waiting < lanes && k < heap_max) continue;
+            filter(clause.if_fixed, run_, waiting, keep_all);
+            waiting = 0;
+        }
     }
 
     // Pass on the candidates for which the stretch holds, in runs; `taken` is the column.

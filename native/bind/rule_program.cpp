@@ -99,14 +99,15 @@ nb::tuple values_into(const Words& code, const Words& layout,
 }
 
 // Candidates to try for heaps heap_min .. heap_max in all, and for the heap that has most.
-nb::tuple price(const Words& code, const Words& layout, std::int64_t heap_min, std::int64_t heap_max) {
+// Stops as soon as the sum passes `limit`.
+nb::tuple price(const Words& code, const Words& layout, std::int64_t heap_min, std::int64_t heap_max, double limit) {
     soi::NoWatch watch;
     rule::Program program = Reader(code, layout).read();
     double total = 0, most = 0;
     {
         nb::gil_scoped_release release;
         rule::Options options(std::move(program), heap_max, watch);
-        for (std::int64_t n = heap_min; n <= heap_max; ++n) {
+        for (std::int64_t n = heap_min; n <= heap_max && total <= limit; ++n) {
             const double here = options.price(n);
             total += here;
             most = std::max(most, here);
@@ -139,7 +140,7 @@ void bind_rule_program(nb::module_& module) {
     module.def("rule_values_32", &values_into<std::uint32_t>, "code"_a, "layout"_a, "values"_a, "known"_a,
                "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
                "As rule_values_16, for values that may pass 65 535.");
-    module.def("rule_price", &price, "code"_a, "layout"_a, "heap_min"_a, "heap_max"_a,
+    module.def("rule_price", &price, "code"_a, "layout"_a, "heap_min"_a, "heap_max"_a, "limit"_a,
                "Return (candidates for heaps heap_min .. heap_max, candidates of the dearest of them).");
     module.def("rule_options", &options_of, "code"_a, "layout"_a, "heap"_a, "seconds"_a.none() = nb::none(),
                "Return (finished, numbers taken, left parts, right parts) of one heap.");

@@ -71,10 +71,13 @@ class RuleOptions(NamedTuple):
     right: list[int]
 
 
-def rule_price(program: RuleProgram, heap_min: int, heap_max: int) -> RulePrice:
-    """Return what the table of heaps heap_min .. heap_max would cost; this itself costs about heap_max steps."""
+def rule_price(program: RuleProgram, heap_min: int, heap_max: int, *, limit: float = float("inf")) -> RulePrice:
+    """Return what the table of heaps heap_min .. heap_max would cost, or any sum above `limit` as soon as it is passed.
+
+    Counting itself costs a step or two for each heap.
+    """
     _check_heap(heap_max)
-    total, most = native.rule_price(list(program.code), list(program.layout), heap_min, heap_max)
+    total, most = native.rule_price(list(program.code), list(program.layout), heap_min, heap_max, limit)
     return RulePrice(total, most)
 
 

@@ -22,7 +22,7 @@ _DEAR: dict[int, int] = {rule_program.Op.GCD: 20, rule_program.Op.IS_PRIME: 50, 
 _GREATEST_TABLE = 50_000_000
 _SMALL = 40  # heaps whose options the definition lists sooner than the kernel starts
 _BYTES_PER_HEAP = 16
-_FIRST_TABLE = 1024
+_FIRST_TABLE, _CHEAP = 1024, 5e6
 _LARGEST_DIGIT = 1000
 _UNEQUAL_PARTS = Comparison("!=", Variable("left"), Variable("right"))
 
@@ -87,8 +87,8 @@ class Rule:
         """Return the nim-values of heaps 0 .. heap_limit − 1; raise BudgetSpent before paying for what is too dear."""
         if self._values is not None and len(self._values) >= heap_limit:
             return self._values[:heap_limit]
-        wanted = max(heap_limit, _FIRST_TABLE if heap_limit < _FIRST_TABLE and self._is_cheap() else 0)
         known = 0 if self._values is None else len(self._values)
+        wanted = self._rounded(heap_limit, known)
         self._afford(known, wanted - 1, budget)
         values = rule_program.rule_values(self.program, wanted, known=self._values, seconds=_seconds(budget))
         if len(values) > known:
@@ -120,8 +120,13 @@ class Rule:
                     digits[number] = old & ~UNEQUAL
         return TakingBreakingCode(bytes(digits.get(t, 0) for t in range(max(digits, default=0) + 1)))
 
-    def _is_cheap(self) -> bool:
-        return rule_program.rule_price(self.program, 0, _FIRST_TABLE - 1).total < 2_000_000
+    def _rounded(self, heap_limit: int, known: int) -> int:
+        """Return a somewhat longer table than was asked for, where that is cheap: heaps are asked for one by one."""
+        longer = max(_FIRST_TABLE, known + known // 4)
+        if heap_limit >= longer or longer >= _GREATEST_TABLE:
+            return heap_limit
+        cheap = rule_program.rule_price(self.program, known, longer - 1, limit=_CHEAP).total <= _CHEAP
+        return longer if cheap else heap_limit
 
     def _afford(self, heap_min: int, heap_max: int, budget: Budget | None) -> None:
         """Raise BudgetSpent if options for heap_min .. heap_max cost more than the budget has."""
@@ -139,17 +144,20 @@ class Rule:
             _BYTES_PER_HEAP * (heap_max + 1),
             Text(vi=f"bảng {heap_max} đống", en=f"a table of {heap_max} heaps"),
         )
-        candidates = rule_program.rule_price(self.program, heap_min, heap_max).total
-        steps = candidates * (1 + sum(_DEAR.get(op, 1) for op in self.program.code[::2]))
         left = budget.seconds_left()
-        if left is not None and steps * _SECONDS_PER_STEP > 3 * left:
+        if left is None:
+            return
+        seconds = _SECONDS_PER_STEP * (1 + sum(_DEAR.get(op, 1) for op in self.program.code[::2]))
+        most = 3 * left / seconds
+        candidates = rule_program.rule_price(self.program, heap_min, heap_max, limit=most).total
+        if candidates > most:
             needed = Text(
-                vi="khoảng {count} lựa chọn phải xét, chừng {seconds} giây",
-                en="about {count} candidate moves to try, some {seconds} seconds",
+                vi="hơn {count} lựa chọn phải xét, quá {seconds} giây",
+                en="more than {count} candidate moves to try, over {seconds} seconds",
             )
             raise BudgetSpent(
                 Text(vi="luật này quá tốn kém ở cỡ đó", en="the rule is too dear at that size"),
-                needed=needed.format(count=f"{candidates:.2g}", seconds=f"{steps * _SECONDS_PER_STEP:.2g}"),
+                needed=needed.format(count=f"{candidates:.2g}", seconds=f"{candidates * seconds:.2g}"),
             )
 
     def __eq__(self, other: object) -> bool:
