@@ -4,6 +4,8 @@ import random
 
 import pytest
 
+from soi.analysis.misere import NOTE
+from soi.analysis.quotients import solve_by_forms, solve_by_quotient
 from soi.analysis.request import position_of
 from soi.analysis.solve import solve
 from soi.core.budget import Budget
@@ -11,6 +13,7 @@ from soi.core.outcome import Outcome
 from soi.solvers.oracle import Oracle
 
 KAYLES = "heap:take 1..2 or take 1..2 split a, b"
+DAWSON = "heap:take 2 or take 2 split a, b"
 RULES = (
     KAYLES,
     "heap:split a, b if a != b",
@@ -90,7 +93,15 @@ def test_the_explanation_says_where_the_strategy_leaves_normal_play(game: str, p
     assert all(note.vi for note in answer.notes)
 
 
+def test_grundys_game_is_answered_by_canonical_forms() -> None:
+    answer = solve(position_of(["heap:split a, b if a != b", "45", "30"]), play="misere")
+    assert answer.reason.name == "misère canonical forms"
+    assert answer.outcome is Outcome.N
+    smaller = position_of(["heap:split a, b if a != b", "18", "17"])
+    assert solve_by_forms(smaller, Budget(), NOTE).outcome is solve_by_quotient(smaller, Budget(), NOTE).outcome
+
+
 def test_a_spent_budget_is_a_result() -> None:
-    answer = solve(position_of(["heap:split a, b if a != b", "60", "50"]), play="misere", budget=Budget(seconds=1))
+    answer = solve(position_of([DAWSON, "60", "50"]), play="misere", budget=Budget(seconds=1))
     assert answer.outcome is None
     assert answer.unsolved is not None

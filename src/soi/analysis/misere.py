@@ -9,7 +9,7 @@ from soi.analysis.answer import Analysis, Reason
 from soi.analysis.departure import departure, nim_departure
 from soi.analysis.normal import shown_components
 from soi.analysis.outcomes import solve_by_outcome
-from soi.analysis.quotients import may_have_quotient, solve_by_quotient
+from soi.analysis.quotients import may_have_quotient, solve_by_forms, solve_by_quotient
 from soi.analysis.reasons import SPRAGUE_GRUNDY, only_part, reason_from_theorem, theorem_about
 from soi.analysis.values import Values
 from soi.analysis.winning import Found, Target, list_moves
@@ -25,6 +25,7 @@ NOTE = Text(
     en="under misère play the nim-value of normal play does not decide sums",
 )
 _SMALL_TOTAL, _SMALL_NODES = 16, 3000
+_LARGE_HEAP = 2000  # a heap whose options are too many to reduce one by one
 _TAME_SUM = Text(
     vi="Mọi thành phần đều thuần: tổng chơi misère như Nim misère trên các số Grundy.",
     en="All components are tame: the sum is played as misère Nim on the nim-values.",
@@ -50,14 +51,32 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
             return found
     part = only_part(position)
     if may_have_quotient(position) and (part is None or part.ruleset.outcome(part.parts[0], "misere") is None):
-        left = budget.seconds_left()
-        try:
-            return solve_by_quotient(
-                position, Budget(nodes=budget.nodes, seconds=None if left is None else left / 2), NOTE
-            )
-        except (BudgetSpent, LoopyError):
-            pass  # a search of the sums themselves may still be short
+        for method, nodes in _LADDER:
+            if method is solve_by_forms and _is_large(position):
+                continue
+            try:
+                return method(position, _share(budget, nodes), NOTE)
+            except BudgetSpent:
+                pass  # another way may be shorter
+            except LoopyError:
+                break
     return solve_by_outcome(position, "misere", budget, NOTE)
+
+
+# Some games have small quotients (Kayles), others few canonical forms (Grundy's game): a short try of both comes first.
+_LADDER = ((solve_by_quotient, 300_000), (solve_by_forms, 300_000), (solve_by_quotient, None), (solve_by_forms, None))
+
+
+def _share(budget: Budget, nodes: int | None) -> Budget:
+    """Return a budget of half the time that is left."""
+    left = budget.seconds_left()
+    if budget.nodes is not None:
+        nodes = budget.nodes if nodes is None else min(nodes, budget.nodes)
+    return Budget(nodes=nodes, seconds=None if left is None else left / 2, bytes=budget.bytes)
+
+
+def _is_large(position: AnyPosition) -> bool:
+    return any(isinstance(part, int) and part > _LARGE_HEAP for term in position.terms for part in term.parts)
 
 
 def _is_small(position: AnyPosition) -> bool:

@@ -8,12 +8,14 @@ from soi.core.budget import Budget, BudgetSpent
 from soi.core.outcome import Outcome
 from soi.core.ruleset import AnyPosition
 from soi.core.text import Text
+from soi.solvers.misere.form_sums import FormSum
 from soi.solvers.misere.sums import MisereSum, QuotientFacts, misere_sum
 
 SOURCE = (
     "T. E. Plambeck, A. N. Siegel (2008), Misère quotients for impartial games, "
     "Journal of Combinatorial Theory A 115, 593–622"
 )
+FORMS_SOURCE = "J. H. Conway (1976), On Numbers and Games, ch. 12"
 _MOST_SECONDS = 2.0  # for listing the winning moves of sums of very many heaps
 
 _TEXT = Text(
@@ -21,6 +23,12 @@ _TEXT = Text(
     "chỉ khi tích các phần tử rơi vào đó.",
     en="The misère quotient of the components has {order} elements, {p} of them P-positions: a sum is lost for the "
     "player to move exactly when the product of its elements is one of these.",
+)
+_FORMS = Text(
+    vi="Mọi thế đi tới được đã được rút gọn về dạng chuẩn misère (bỏ các nước đi đảo ngược được): còn {count} dạng "
+    "khác nhau.",
+    en="All positions that can be reached were reduced to misère canonical forms (reversible moves removed): {count} "
+    "different ones are left.",
 )
 _PERIOD = Text(
     vi="Phần tử của đống lặp lại với chu kỳ {length} từ đống {preperiod} (đã chứng minh từ các đống 0 đến {last}).",
@@ -39,27 +47,40 @@ def may_have_quotient(position: AnyPosition) -> bool:
 def solve_by_quotient(position: AnyPosition, budget: Budget, note: Text) -> Analysis:
     """Return the misère answer; raise BudgetSpent or LoopyError where the quotient is out of reach."""
     with misere_sum(position, budget) as found:
-        outcome = Outcome.P if found.is_p else Outcome.N
-        moves = _moves(position, found, budget) if outcome is Outcome.N else Found([], 0)
-        return Analysis(
-            position=position,
-            play="misere",
-            kind="impartial",
-            outcome=outcome,
-            nim_value_note=note,
-            winning_moves=moves.moves,
-            winning_move_count=moves.total,
-            reason=Reason("quotient", "misère quotient", _reason(found.facts), SOURCE),
-        )
+        reason = Reason("quotient", "misère quotient", _reason(found.facts), SOURCE)
+        count = None if found.is_p else found.count_winning_moves()
+        return _answer(position, found, count, reason, budget, note)
 
 
-def _moves(position: AnyPosition, found: MisereSum, budget: Budget) -> Found:
+def solve_by_forms(position: AnyPosition, budget: Budget, note: Text) -> Analysis:
+    """Return the misère answer from canonical forms; raise BudgetSpent or LoopyError where they are out of reach."""
+    found = FormSum(position, budget)
+    reason = Reason("search", "misère canonical forms", _FORMS.format(count=found.count), FORMS_SOURCE)
+    return _answer(position, found, None, reason, budget, note)
+
+
+def _answer(
+    position: AnyPosition, found: MisereSum | FormSum, count: int | None, reason: Reason, budget: Budget, note: Text
+) -> Analysis:
+    moves = Found([], 0) if found.is_p else _moves(position, found, count, budget)
+    return Analysis(
+        position=position,
+        play="misere",
+        kind="impartial",
+        outcome=Outcome.P if found.is_p else Outcome.N,
+        nim_value_note=note,
+        winning_moves=moves.moves,
+        winning_move_count=moves.total,
+        reason=reason,
+    )
+
+
+def _moves(position: AnyPosition, found: MisereSum | FormSum, count: int | None, budget: Budget) -> Found:
     """List up to 1 000 winning moves, and count them all: by arithmetic, else one by one, else not at all."""
     writer = MoveWriter(position)
     left = budget.seconds_left()
     looking = Budget(seconds=_MOST_SECONDS if left is None else min(left, _MOST_SECONDS))
     seen = 0
-    count = found.count_winning_moves()
     try:
         for term, part, step in found.winning_moves():
             looking.spend()
