@@ -149,6 +149,10 @@ NASTY = {
     "starts threads": "import threading, time\nwhile True: threading.Thread(target=time.sleep, args=(60,)).start()",
     "fills the folder": "i = 0\nwhile True:\n    open(f'file{i % 50}', 'wb').write(b'x' * 1000000)\n    i += 1",
     "writes one huge file": "f = open('big', 'wb')\nwhile True: f.write(b'x' * 1000000)",
+    "kills its parent": (
+        "import os, signal\nparent = os.getppid()\nif os.fork() == 0:\n    if os.fork() == 0:\n"
+        "        while True: pass\n    os._exit(0)\nos.kill(parent, signal.SIGKILL)\nwhile True: pass"
+    ),
     "kills its group": "import os, signal\nos.kill(0, signal.SIGKILL)",
 }
 

@@ -5,14 +5,18 @@ This guards against accidents (endless loops, output, forks, memory), not agains
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from soi.kernels._load import native
 
 CAUSES = ("", "user_time", "wall_time", "memory", "processes", "cancelled")
+# Every process of a run inherits this variable with a value of its own, should the supervisor be killed by it.
+_MARK = "SOI_ISOLATED_RUN"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +43,10 @@ class Places:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """How a program ended: `cause` is what the supervisor ended it for, empty when it ended by itself."""
+    """How a program ended: `cause` is what it was ended for, empty when it ended by itself.
+
+    The causes are CAUSES, and "supervisor" when the program killed its supervisor: then nothing was measured.
+    """
 
     launch_error: int
     exit_code: int
@@ -72,9 +79,10 @@ def run_isolated(
     `arguments[0]` is the program's path. With `user`, which only root may give, it runs under that user id;
     `keep_access` changes the real id only, for programs that stand in a folder of root's own.
     """
+    mark = f"{_MARK}={os.getpid()}.{os.urandom(8).hex()}"
     process, pipe = native.start_isolated(
         [os.fspath(word) for word in arguments],
-        [f"{name}={value}" for name, value in environment.items()],
+        [f"{name}={value}" for name, value in environment.items()] + [mark],
         [places.folder, places.input, places.output, places.errors],
         limits.user_seconds,
         limits.wall_seconds,
@@ -93,6 +101,9 @@ def run_isolated(
     finally:
         os.close(pipe)
         os.waitpid(process, 0)
+    if not data:
+        _kill_marked(mark.encode())
+        return Run(0, -1, 0, "supervisor", 0.0, 0.0, 0.0, 0, 0, not_removed=False)
     report = native.isolated_report(data)
     report["cause"] = CAUSES[report["cause"]]
     report["not_removed"] = bool(report["not_removed"])
@@ -104,3 +115,23 @@ def _read_all(pipe: int) -> bytes:
     while block := os.read(pipe, 4096):
         blocks.append(block)
     return b"".join(blocks)
+
+
+def _kill_marked(mark: bytes) -> None:
+    """Kill every process that has the mark in its environment, until there is none."""
+    until = time.monotonic() + 10
+    while time.monotonic() < until:
+        found = [number for number in map(int, filter(str.isdecimal, os.listdir("/proc"))) if _is_marked(number, mark)]
+        if not found:
+            return
+        for number in found:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
+
+
+def _is_marked(process: int, mark: bytes) -> bool:
+    try:
+        with open(f"/proc/{process}/environ", "rb") as file:
+            return mark in file.read().split(b"\0")
+    except OSError:
+        return False

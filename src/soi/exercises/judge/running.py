@@ -22,6 +22,7 @@ _NOTES = {
     "output": Text(vi="ghi ra quá nhiều dữ liệu", en="too much output"),
     "signal": Text(vi="bị dừng bởi tín hiệu {name}", en="ended by signal {name}"),
     "code": Text(vi="mã thoát {code}", en="exit code {code}"),
+    "supervisor": Text(vi="đã giết tiến trình giám sát nó", en="it killed the process that watches it"),
     "launch": Text(vi="không khởi động được", en="could not be started"),
 }
 
@@ -55,6 +56,8 @@ class Runner:
         """Return how the run itself ended, before its output is looked at."""
         if run.launch_error:
             return Verdict.RE, self._note("launch")
+        if run.cause == "supervisor":
+            return Verdict.RE, self._note("supervisor")
         if run.cause in ("user_time", "wall_time"):
             return Verdict.TLE, self._note(run.cause)
         if run.user_seconds > self.seconds or run.signal == signal.SIGXCPU:
