@@ -16,6 +16,7 @@ from soi.core.ruleset import AnyPosition
 from soi.core.text import Text
 
 _SHOWN_COMPONENTS = 200
+_SHORT_SEARCH = 0.5
 
 
 def solve_normal(position: AnyPosition, budget: Budget) -> Analysis:
@@ -32,10 +33,18 @@ def solve_normal(position: AnyPosition, budget: Budget) -> Analysis:
     except (BudgetSpent, LoopyError) as spent:
         reason = spent.reason if isinstance(spent, BudgetSpent) else spent.message
         note = Text(vi="chưa tính được số Grundy: {why}", en="the nim-value was not computed: {why}").format(why=reason)
+        if isinstance(spent, BudgetSpent) and spent.needed is not None:
+            budget = _short(budget)  # what values would need is known: a search has to be short to be worth it
         answer = solve_by_outcome(position, "normal", budget, note)
         if answer.outcome is None and isinstance(spent, BudgetSpent) and spent.needed is not None:
             return unsolved(position, "normal", spent.reason, spent.needed, note)
         return answer
+
+
+def _short(budget: Budget) -> Budget:
+    left = budget.seconds_left()
+    seconds = _SHORT_SEARCH if left is None else min(left, _SHORT_SEARCH)
+    return Budget(nodes=budget.nodes, seconds=seconds, bytes=budget.bytes)
 
 
 def _by_values(position: AnyPosition, values: Values) -> Analysis:

@@ -139,3 +139,14 @@ def test_misere_play_of_tame_games_follows_the_values(name: str) -> None:
     answer = solve(ruleset(name).position("3 5 8 13"), play="misere")
     assert answer.outcome is not None
     assert answer.reason.kind == "theorem"
+
+
+def test_subtract_a_square_is_the_table_of_the_definition() -> None:
+    values = value_by_definition("subtract-square", 200)
+    rules = ruleset("subtract-square")
+    assert [rules.searched_nim_value(heap, Budget()) for heap in range(200)] == values
+    assert solve(rules.position("1000000")).nim_value == 67
+    beyond = solve(rules.position("10000000000"))
+    assert beyond.outcome is None
+    assert beyond.unsolved is not None
+    assert beyond.unsolved.needed is not None

@@ -7,11 +7,14 @@ from collections.abc import Iterable, Iterator
 from soi.catalogue.entry import Game, Parameter, number_list
 from soi.core.text import Text
 from soi.families.take_sets import AllBut
-from soi.families.taking import HEAPS, TAKES, TakingRuleset
+from soi.families.taking import HEAPS, TAKES, TakingRuleset, tame_theorem
 
 
 class TakeAllBut(TakingRuleset):
     """Take at least one counter, but none of the `numbers`."""
+
+    tame = True
+    theory = (tame_theorem(),)
 
     def __init__(self, numbers: Iterable[int]) -> None:
         self.numbers = AllBut(numbers)
