@@ -95,7 +95,10 @@ async def sequence(
     return await run(request, ask_from(request, "api-sequence"), long=True)
 
 
-@router.get("/scene", responses=REFUSALS, operation_id="scene", response_class=Response)
+_SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "The picture"}}
+
+
+@router.get("/scene", responses={**_SVG, **REFUSALS}, operation_id="scene", response_class=Response)
 async def scene(
     request: Request,
     game: Annotated[str, Query(description="A game's name")],
@@ -119,12 +122,17 @@ async def graph(
 
 @router.post(
     "/batch",
-    responses={413: {"model": Refusal, "description": "The body is too large"}, **REFUSALS},
+    response_class=Response,
+    responses={
+        200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}, "description": "One answer a line"},
+        413: {"model": Refusal, "description": "The body is too large"},
+        **REFUSALS,
+    },
     operation_id="batch",
     openapi_extra={
         "requestBody": {
             "required": True,
-            "content": {"application/x-ndjson": {"schema": {"type": "string"}}},
+            "content": {"text/plain": {"schema": {"type": "string"}}},
             "description": 'One request a line: {"game": "kayles", "position": "III.II", "play": "normal"}',
         }
     },

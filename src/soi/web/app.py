@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -19,7 +20,7 @@ from starlette.routing import Mount, Route
 from soi.web import api
 from soi.web.language import language_of
 from soi.web.pool import Limits, Pool
-from soi.web.serving import ask_from, fault_response, run
+from soi.web.serving import ask_from, fault_response, run, wrong_parameter
 from soi.web.shield import Shield
 from soi.web.static import StaticFolder
 
@@ -68,6 +69,7 @@ def create_app(limits: Limits | None = None) -> FastAPI:
     app.router.routes.append(Route("/{lang}/{rest:path}", _page))
     app.router.routes.append(Route("/{lang}", _language_front))
     app.add_exception_handler(HTTPException, _http_fault)
+    app.add_exception_handler(RequestValidationError, _invalid)
     app.add_middleware(Shield)
     return app
 
@@ -98,3 +100,9 @@ async def _http_fault(request: Request, error: Exception) -> Response:
     response = fault_response(request, error.status_code, key)
     response.headers.update(error.headers or {})
     return response
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    return wrong_parameter(request, str(first["loc"][-1]), str(first.get("input") or ""))

@@ -7,6 +7,7 @@ import secrets
 from starlette.requests import Request
 from starlette.responses import Response
 
+from soi.core.errors import shown
 from soi.core.text import Lang
 from soi.web.faults import fault
 from soi.web.language import language_of
@@ -64,3 +65,9 @@ def fault_response(request: Request, status: int, key: str) -> Response:
     """Return the page of a fault that no worker was needed for."""
     ask = Ask("fault", language(request), request.scope["path"], ())
     return response_of(fault(ask, status, word(key), kind="request"))
+
+
+def wrong_parameter(request: Request, name: str, given: str) -> Response:
+    """Return the refusal of a parameter that the API's description does not allow."""
+    ask = Ask("fault", language(request), request.scope["path"], ())
+    return response_of(fault(ask, 400, word("fault_parameter").format(name=name), kind="request", word=shown(given)))

@@ -63,6 +63,7 @@ WORDS: dict[str, Text] = {
         vi="Chương trình gặp lỗi của chính nó khi trả lời. Lỗi đã được ghi lại.",
         en="The program failed at its own work. The fault was written to its log.",
     ),
+    "fault_parameter": Text(vi="{name}: thiếu, hoặc giá trị không hợp lệ", en="{name}: missing, or not a valid value"),
     "fault_address": Text(vi="Địa chỉ quá dài.", en="The address is too long."),
     "fault_encoding": Text(vi="Địa chỉ không phải UTF-8 đúng.", en="The address is not valid UTF-8."),
     "fault_body": Text(vi="Nội dung gửi lên quá lớn (tối đa 1 MiB).", en="The body is too large (at most 1 MiB)."),
