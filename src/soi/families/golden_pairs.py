@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from soi.core.budget import Budget
 from soi.core.outcome import Outcome, Play
-from soi.core.ruleset import Step
+from soi.core.ruleset import Step, ValueOf
 from soi.core.text import Text
 from soi.families.cell_scene import Cell
 from soi.families.pieces import FarPieceRuleset
@@ -67,6 +67,11 @@ class GoldenPairs(FarPieceRuleset):
     def searched_nim_value(self, cell: Cell, budget: Budget) -> int:
         """Return the value from the table up to 16 383."""
         return self.table.value(cell, budget)
+
+    def moves_to(self, cell: Cell, value: int, value_of: ValueOf) -> Iterator[Step[Cell]]:
+        """Yield the moves to nim-value `value`: at most one left, one down and one along the diagonal."""
+        value_of(cell)  # so that the table reaches it
+        return (Step(self.format_part(target), (target,)) for target in self.table.reached(cell, value))
 
     def value_reason(self) -> tuple[str, str, Text, str | None]:
         """Return what values rest on."""

@@ -12,7 +12,7 @@ from soi.core.outcome import Outcome
 from soi.core.text import Text
 from soi.kernels.push import Place, PushTable
 from soi.theory.claims import OutcomeClaim, RemotenessClaim
-from soi.theory.theorem import Theorem
+from soi.theory.theorem import Source, Theorem
 
 _SECONDS = 20.0
 _STEPS = 1_000_000
@@ -95,6 +95,8 @@ def winning_pushes(most: int, token: Token) -> list[int]:
     return sorted(wins, key=lambda d: place(most, Token(token.x - d, d)).length)
 
 
+# A proof by machine, for each M when it is first asked for; see soi.kernels.push.
+PROVED = Source("soi", 2026, "The repetition of rows and of lines, by machine")
 PERIODIC = (
     Theorem(
         "Repetition",
@@ -107,6 +109,7 @@ PERIODIC = (
             "the same line for ever.",
         ),
         OutcomeClaim(),
+        PROVED,
     ),
     Theorem(
         "Lengths",
@@ -115,5 +118,6 @@ PERIODIC = (
             en="The number of moves when the winner hurries and the loser delays, exact for every x.",
         ),
         RemotenessClaim(),
+        PROVED,
     ),
 )

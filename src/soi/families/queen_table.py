@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from soi.core.budget import Budget, BudgetSpent
@@ -27,6 +28,21 @@ class QueenTable:
         if self._values is None or low >= self._values.shape[0] or high >= self._values.shape[1]:
             self._grow(low, high, budget)
         return int(self._values[low, high])
+
+    def reached(self, cell: tuple[int, int], value: int) -> Iterator[tuple[int, int]]:
+        """Yield the cells of nim-value `value` to the left, below and on the diagonal: at most one on each line.
+
+        The table must reach the cell: ask for its value first.
+        """
+        x, y = cell
+        low, high = min(cell), max(cell)
+        table = self._values
+        lines = (table[:low, high], table[low, :high], table.diagonal(high - low)[:low])
+        steps = ((1, 0), (0, 1), (1, 1)) if x <= y else ((0, 1), (1, 0), (1, 1))
+        for line, (dx, dy) in zip(lines, steps, strict=True):
+            for at in (line == value).nonzero()[0].tolist():
+                k = len(line) - at
+                yield x - dx * k, y - dy * k
 
     def _grow(self, low: int, high: int, budget: Budget) -> None:
         from soi.kernels.grid_values import queen_values

@@ -14,7 +14,7 @@ from soi.core.ruleset import Position, Ruleset, Step, ValueOf
 from soi.core.scene import Scene
 from soi.core.text import Text
 from soi.families.push_scene import board_scene
-from soi.families.pushes import PERIODIC, Token, nim_value, outcome, place, pushes, winning_pushes
+from soi.families.pushes import PERIODIC, PROVED, Token, nim_value, outcome, place, pushes, winning_pushes
 from soi.theory.claims import Counterexample, Definition, StatementClaim
 from soi.theory.theorem import Theorem
 
@@ -50,6 +50,7 @@ class Board(Ruleset[Token]):
                 "The two games are one.",
             ),
             StatementClaim("reduction", _moves_correspond),
+            PROVED,
         ),
     )
 

@@ -18,6 +18,9 @@ from soi.families.bars import Bar, bar_of
 from soi.theory.claims import NimValueClaim, OutcomeClaim
 from soi.theory.theorem import Source, Theorem
 
+BOUTON = Source(
+    "C. L. Bouton", 1901, "Nim, a game with a complete mathematical theory", "Annals of Mathematics 3, 35–39"
+)
 GALE = Source("D. Gale", 1974, "A curious Nim-type game", "American Mathematical Monthly 81, 876–879")
 
 
@@ -49,6 +52,7 @@ class Chomp(Ruleset[Bar]):
                 en="With only the first row and column left it is Nim with two heaps, the poison not counted.",
             ),
             NimValueClaim(),
+            BOUTON,
         ),
     )
 

@@ -13,7 +13,12 @@ from soi.families.tile_cells import Board
 from soi.families.tile_rules import TileRuleset
 from soi.families.tile_scene import tile_scene
 from soi.theory.claims import OutcomeClaim
-from soi.theory.theorem import Theorem
+from soi.theory.theorem import Source, Theorem
+
+WINNING_WAYS = Source(
+    "E. R. Berlekamp, J. H. Conway, R. K. Guy", 1982, "Winning Ways for your Mathematical Plays",
+    "ch. 1, Tweedledum and Tweedledee",
+)  # fmt: skip
 
 
 class Colouring(TileRuleset):
@@ -29,6 +34,7 @@ class Colouring(TileRuleset):
                 "paint the middle square, then answer with the half turn.",
             ),
             OutcomeClaim(),
+            WINNING_WAYS,
         ),
     )
 

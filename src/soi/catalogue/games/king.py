@@ -8,7 +8,10 @@ from soi.core.text import Text
 from soi.families.cell_scene import Cell
 from soi.families.pieces import NearPieceRuleset
 from soi.theory.claims import Counterexample, Definition, NimValueClaim, StatementClaim
-from soi.theory.theorem import Theorem
+from soi.theory.theorem import Source, Theorem
+
+# A proof by machine: the induction step has 21 cases, and the check goes through them all.
+CHECKED = Source("soi", 2026, "Every case of the induction, by machine")
 
 
 class King(NearPieceRuleset):
@@ -51,6 +54,7 @@ King.theory = (
             "diagonal the table repeats with period 2 in each coordinate.",
         ),
         NimValueClaim(),
+        CHECKED,
     ),
     Theorem(
         "Parities (induction)",
@@ -61,6 +65,7 @@ King.theory = (
             "−1, 0, 1; the machine checks each case, so the formula holds for all cells.",
         ),
         StatementClaim("induction", _every_local_pattern),
+        CHECKED,
     ),
 )
 

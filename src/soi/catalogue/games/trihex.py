@@ -13,7 +13,10 @@ from soi.core.scene import Circle, Label, Line, Scene, Shape, Style
 from soi.core.text import Text
 from soi.families.trihex_lines import LINES, PLACES, SYMBOLS, ended, options, result, to_move, won
 from soi.theory.claims import OutcomeClaim, RemotenessClaim
-from soi.theory.theorem import Theorem
+from soi.theory.theorem import Source, Theorem
+
+# A proof by machine: there are only 5 407 positions.
+SEARCHED = Source("soi", 2026, "All positions, by machine")
 
 _STYLES: dict[str, Style] = {"X": "first", "O": "second", ".": "vertex"}
 
@@ -35,11 +38,13 @@ class Trihex(Ruleset[str]):
                 "others. All positions were looked at.",
             ),
             OutcomeClaim(),
+            SEARCHED,
         ),
         Theorem(
             "Lengths",
             Text(vi="Số nước theo tìm kiếm đầy đủ.", en="The number of moves, by the full search."),
             RemotenessClaim(),
+            SEARCHED,
         ),
     )
 
