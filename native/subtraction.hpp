@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "period_search.hpp"
 #include "watch.hpp"
 
 namespace soi {
@@ -81,6 +82,37 @@ inline std::uint64_t one_hot_subtraction(std::span<const std::uint64_t> subtract
         n = stop;
     }
     return values.size();
+}
+
+// Fill values[known ..] with period p: what is there already is copied, twice as much each time.
+template <class V>
+inline void tile(std::span<V> values, std::uint64_t known, std::uint64_t period) noexcept {
+    V* const from = values.data() + (known - period);
+    std::uint64_t have = period;
+    const std::uint64_t want = values.size() - (known - period);
+    while (have < want) {
+        const std::uint64_t more = std::min(have, want - have);
+        std::copy_n(from, more, from + have);
+        have += more;
+    }
+}
+
+// Lengthen by `extend(values up to a bound, known)` in stages; between them, as soon as the last max(S) values have come
+// before, the rest is copied: those values decide all later ones.
+template <class V, class Extend>
+inline std::uint64_t extend_or_tile(std::span<V> values, std::uint64_t known, std::uint64_t longest, Watch& watch,
+                                    Extend&& extend) {
+    const std::uint64_t first = std::max<std::uint64_t>(4096, 4 * longest);
+    for (std::uint64_t stage = std::max(first, 2 * known); known < values.size(); stage *= 4) {
+        const std::uint64_t end = std::min<std::uint64_t>(values.size(), stage);
+        known = extend(values.first(end), known);
+        if (known < end || known == values.size()) return known;
+        const std::uint64_t period = tail_period(std::span<const V>(values.first(known)), longest, known, watch);
+        if (period == 0) continue;
+        tile(values, known, period);
+        return values.size();
+    }
+    return known;
 }
 
 // Any number of subtractions, ascending: marks and looks. A value is at most their number.

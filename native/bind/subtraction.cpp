@@ -33,12 +33,24 @@ std::uint64_t watched(nb::object seconds, nb::object on_progress, F&& run) {
 
 std::uint64_t narrow(std::span<const std::uint64_t> numbers, std::span<std::uint8_t> values, std::uint64_t known,
                      soi::Watch& watch) {
+    const std::uint64_t longest = numbers.empty() ? 1 : numbers.back();
+    if (longest > 64)
+        return soi::extend_or_tile(values, known, longest, watch, [&](std::span<std::uint8_t> part, std::uint64_t from) {
+            return soi::one_hot_subtraction(numbers, part, from, watch);
+        });
     std::uint64_t mask = 0;
-    for (const std::uint64_t s : numbers) {
-        if (s > 64) return soi::one_hot_subtraction(numbers, values, known, watch);
-        mask |= std::uint64_t{1} << (s - 1);
-    }
-    return soi::LevelSieve(mask).extend(values, known, watch);
+    for (const std::uint64_t s : numbers) mask |= std::uint64_t{1} << (s - 1);
+    return soi::extend_or_tile(values, known, longest, watch, [&](std::span<std::uint8_t> part, std::uint64_t from) {
+        return soi::LevelSieve(mask).extend(part, from, watch);
+    });
+}
+
+std::uint64_t wide(std::span<const std::uint64_t> numbers, std::span<std::uint32_t> values, std::uint64_t known,
+                   soi::Watch& watch) {
+    const std::uint64_t longest = numbers.empty() ? 1 : numbers.back();
+    return soi::extend_or_tile(values, known, longest, watch, [&](std::span<std::uint32_t> part, std::uint64_t from) {
+        return soi::marked_subtraction(numbers, part, from, watch);
+    });
 }
 
 template <class V>
@@ -78,7 +90,7 @@ void bind_subtraction(nb::module_& module) {
     module.def("subtraction", [](Numbers numbers, Out<std::uint32_t> values, std::uint64_t known, nb::object seconds,
                                  nb::object on_progress) {
             return watched(std::move(seconds), std::move(on_progress), [&](soi::Watch& watch) {
-                return soi::marked_subtraction(span_of(numbers), {values.data(), values.size()}, known, watch);
+                return wide(span_of(numbers), {values.data(), values.size()}, known, watch);
             });
         }, "numbers"_a, "values"_a.noconvert(), "known"_a, "seconds"_a.none() = nb::none(), "on_progress"_a.none() = nb::none(),
         "Any number of ascending numbers.");

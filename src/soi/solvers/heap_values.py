@@ -50,6 +50,9 @@ class HeapValues:
         self._head = head[: self._start + self._length] if self.period else head
         self._pairs: dict[int, tuple[list[int], list[int]]] = {}
         self._places: dict[int, list[int]] = {}
+        self._finite_digits: list[tuple[int, int]] = []
+        if isinstance(self.rule, TakingBreakingCode):
+            self._finite_digits = [(taken, digit) for taken, digit in enumerate(self.rule.digits) if digit]
 
     @property
     def known(self) -> int | None:
@@ -97,10 +100,13 @@ class HeapValues:
 
     def _digits(self, heap: int) -> Iterator[tuple[int, int]]:
         """Yield (taken, digit) for every number that may be taken from `heap`."""
-        assert isinstance(self.rule, TakingBreakingCode)
-        longest = self.rule.longest
-        for taken in range(min(heap, heap if longest is None else longest) + 1):
-            if digit := self.rule.digit(taken):
+        rule = self.rule
+        assert isinstance(rule, TakingBreakingCode)
+        if rule.longest is not None and heap >= rule.longest:
+            yield from self._finite_digits
+            return
+        for taken in range(heap + 1):
+            if digit := rule.digit(taken):
                 yield taken, digit
 
     def _count(self, left: int, digit: int, value: int) -> int:

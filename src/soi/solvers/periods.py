@@ -33,7 +33,7 @@ _FIRST = 1024
 def default_limit(rule: SequenceRule) -> int:
     """Return the heap limit to which a period is looked for unless told otherwise: what takes a few seconds."""
     if isinstance(rule, (SubtractionSet, AllBut)) or rule.is_octal or as_all_but(rule):
-        return 2**22 if isinstance(rule, SubtractionSet) else 2**20
+        return 2**24 if isinstance(rule, SubtractionSet) else 2**20
     return 2**14 if not any(digit & LEAVE_THREE for digit in rule.digits + rule.repeat) else 2**12
 
 
