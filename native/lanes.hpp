@@ -45,14 +45,14 @@ inline void mark_plain(const Partners<V>& p, V flip, std::size_t words, LaneWord
         }
 }
 
-// hits[j][lane] becomes 0 when candidates[j][lane] is one of the lane's options (all hits start as not 0).
-template <class V>
+// hits[j][lane] becomes 0 when candidates[j][lane], j < Many, is one of the lane's options (all hits start as not 0).
+template <class V, std::size_t Many>
 inline void test_plain(const Partners<V>& p, const LaneRow<V>* candidates, LaneRow<V>* hits) noexcept {
     for (std::size_t r = 0; r < p.count; ++r)
         for (const V* top : p.tops) {
             const V* at = top - p.places[r];
             const V part = p.images[r];
-            for (std::size_t j = 0; j < kCandidates; ++j)
+            for (std::size_t j = 0; j < Many; ++j)
                 for (std::size_t i = 0; i < kLanes; ++i)
                     hits[j][i] = std::min<V>(hits[j][i], static_cast<V>(at[i] ^ part ^ candidates[j][i]));
         }
@@ -91,13 +91,13 @@ __attribute__((target("avx2"))) inline void mark_avx2(const Partners<V>& p, V fl
     }
 }
 
-template <class V>
+template <class V, std::size_t Many>
 __attribute__((target("avx2"))) inline void test_avx2(const Partners<V>& p, const LaneRow<V>* candidates,
                                                       LaneRow<V>* hits) noexcept {
     constexpr std::size_t step = 32 / sizeof(V);
     for (std::size_t i = 0; i < kLanes; i += step) {
-        __m256i wanted[kCandidates], hit[kCandidates];
-        for (std::size_t j = 0; j < kCandidates; ++j) {
+        __m256i wanted[Many], hit[Many];
+        for (std::size_t j = 0; j < Many; ++j) {
             wanted[j] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(&candidates[j][i]));
             hit[j] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(&hits[j][i]));
         }
@@ -110,7 +110,7 @@ __attribute__((target("avx2"))) inline void test_avx2(const Partners<V>& p, cons
                 else
                     part = _mm256_set1_epi16(static_cast<short>(p.images[r]));
                 const __m256i y = _mm256_xor_si256(x, part);
-                for (std::size_t j = 0; j < kCandidates; ++j) {
+                for (std::size_t j = 0; j < Many; ++j) {
                     const __m256i d = _mm256_xor_si256(y, wanted[j]);
                     if constexpr (sizeof(V) == 1)
                         hit[j] = _mm256_min_epu8(hit[j], d);
@@ -118,7 +118,31 @@ __attribute__((target("avx2"))) inline void test_avx2(const Partners<V>& p, cons
                         hit[j] = _mm256_min_epu16(hit[j], d);
                 }
             }
-        for (std::size_t j = 0; j < kCandidates; ++j) _mm256_storeu_si256(reinterpret_cast<__m256i*>(&hits[j][i]), hit[j]);
+        for (std::size_t j = 0; j < Many; ++j) _mm256_storeu_si256(reinterpret_cast<__m256i*>(&hits[j][i]), hit[j]);
+    }
+}
+
+// row[lane] |= the word whose byte q is byte `lane` of plane q. Three rounds of interleaving bring the bytes of a lane
+// together; 16 bytes of a vector then hold two neighbouring lanes.
+__attribute__((target(SOI_AVX512))) inline void add_planes(const __m512i* planes, LaneWords& row) noexcept {
+    __m512i two[8], four[8];
+    for (int q = 0; q < 4; ++q) {
+        two[q] = _mm512_unpacklo_epi8(planes[2 * q], planes[2 * q + 1]);  // lanes 0 .. 7 of every sixteen
+        two[q + 4] = _mm512_unpackhi_epi8(planes[2 * q], planes[2 * q + 1]);
+    }
+    for (int half = 0; half < 8; half += 4)
+        for (int q = 0; q < 2; ++q) {
+            four[half + q] = _mm512_unpacklo_epi16(two[half + 2 * q], two[half + 2 * q + 1]);
+            four[half + 2 + q] = _mm512_unpackhi_epi16(two[half + 2 * q], two[half + 2 * q + 1]);
+        }
+    for (int pair = 0; pair < 4; ++pair) {
+        const __m512i even = _mm512_maskz_unpacklo_epi32(0xFFFF, four[2 * pair], four[2 * pair + 1]);
+        const __m512i odd = _mm512_maskz_unpackhi_epi32(0xFFFF, four[2 * pair], four[2 * pair + 1]);
+        alignas(64) std::uint64_t words[2][8];
+        _mm512_store_si512(words[0], even);
+        _mm512_store_si512(words[1], odd);
+        for (int group = 0; group < 4; ++group)
+            for (int i = 0; i < 4; ++i) row[16 * group + 4 * pair + i] |= words[i / 2][2 * group + i % 2];
     }
 }
 
@@ -162,15 +186,7 @@ __attribute__((target(SOI_AVX512))) inline void mark_planes(const Partners<V>& p
                     planes[8 * w + q] = _mm512_or_si512(planes[8 * w + q],
                                                         _mm512_maskz_permutexvar_epi8(in[w], y, tables[q]));
         }
-    alignas(64) std::uint8_t out[8][64];
-    for (int w = 0; w < Words; ++w) {
-        for (int q = 0; q < 8; ++q) _mm512_store_si512(out[q], planes[8 * w + q]);
-        for (std::size_t i = 0; i < kLanes; ++i) {
-            std::uint64_t word = 0;
-            for (int q = 0; q < 8; ++q) word |= std::uint64_t{out[q][i]} << (8 * q);
-            bits[first_word + w][i] |= word;
-        }
-    }
+    for (int w = 0; w < Words; ++w) add_planes(planes + 8 * w, bits[first_word + w]);
 }
 
 template <class V>
@@ -180,13 +196,13 @@ inline void mark_avx512(const Partners<V>& p, V flip, std::size_t words, LaneWor
     if (w < words) mark_planes<V, 1>(p, flip, w, bits);
 }
 
-template <class V>
+template <class V, std::size_t Many>
 __attribute__((target(SOI_AVX512))) inline void test_avx512(const Partners<V>& p, const LaneRow<V>* candidates,
                                                             LaneRow<V>* hits) noexcept {
     constexpr std::size_t step = 64 / sizeof(V);
     for (std::size_t i = 0; i < kLanes; i += step) {
-        __m512i wanted[kCandidates], hit[kCandidates];
-        for (std::size_t j = 0; j < kCandidates; ++j) {
+        __m512i wanted[Many], hit[Many];
+        for (std::size_t j = 0; j < Many; ++j) {
             wanted[j] = _mm512_loadu_si512(&candidates[j][i]);
             hit[j] = _mm512_loadu_si512(&hits[j][i]);
         }
@@ -198,7 +214,7 @@ __attribute__((target(SOI_AVX512))) inline void test_avx512(const Partners<V>& p
                 part = _mm512_set1_epi16(static_cast<short>(p.images[r]));
             for (const V* top : p.tops) {
                 const __m512i y = _mm512_xor_si512(_mm512_loadu_si512(top - p.places[r] + i), part);
-                for (std::size_t j = 0; j < kCandidates; ++j) {
+                for (std::size_t j = 0; j < Many; ++j) {
                     const __m512i d = _mm512_xor_si512(y, wanted[j]);
                     if constexpr (sizeof(V) == 1)
                         hit[j] = _mm512_min_epu8(hit[j], d);
@@ -207,7 +223,7 @@ __attribute__((target(SOI_AVX512))) inline void test_avx512(const Partners<V>& p
                 }
             }
         }
-        for (std::size_t j = 0; j < kCandidates; ++j) _mm512_storeu_si512(&hits[j][i], hit[j]);
+        for (std::size_t j = 0; j < Many; ++j) _mm512_storeu_si512(&hits[j][i], hit[j]);
     }
 }
 #endif
@@ -224,15 +240,15 @@ inline void mark_lanes(const Partners<V>& p, V flip, std::size_t words, LaneWord
     mark_plain(p, flip, words, bits);
 }
 
-template <class V>
+template <class V, std::size_t Many>
 inline void test_lanes(const Partners<V>& p, const LaneRow<V>* candidates, LaneRow<V>* hits, int level) noexcept {
 #if defined(__x86_64__)
-    if (level >= 2) return test_avx512(p, candidates, hits);
-    if (level >= 1) return test_avx2(p, candidates, hits);
+    if (level >= 2) return test_avx512<V, Many>(p, candidates, hits);
+    if (level >= 1) return test_avx2<V, Many>(p, candidates, hits);
 #else
     (void)level;
 #endif
-    test_plain(p, candidates, hits);
+    test_plain<V, Many>(p, candidates, hits);
 }
 
 }  // namespace soi

@@ -120,10 +120,12 @@ private:
         const SparseMask mask = choose_mask<V>(moves_, seen, *std::max_element(seen.begin(), seen.end()));
         for (std::size_t words = 1; known_ < values.size();) {
             SparseOctal<V> sparse(moves_, mask, level_);
+            sparse.set_effort(effort_);
             const std::uint32_t top = *std::max_element(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(known_));
             if (!sparse.encode(values, known_, top, words)) return sizeof(V) == 1 ? Outcome::overflow : Outcome::done;
             const bool go_on = run_sparse(values, sparse, limit, watch);
             rare_ = sparse.rare_heaps();
+            effort_ = sparse.effort();
             if (sparse.stop() == SparseOctal<V>::Stop::watch) return Outcome::stopped;
             if (!go_on) return Outcome::done;
             words = sparse.words() + 1;  // wanted when the values grew out of the lanes
@@ -180,6 +182,7 @@ private:
     std::vector<std::uint16_t> wide_values_;
     std::uint64_t known_ = 0;
     std::uint64_t rare_ = 0;
+    Effort effort_;
     bool is_wide_ = false;
     Method method_;
 };

@@ -18,12 +18,32 @@ namespace soi {
 
 // The values are kept as images (see Image), so that one xor gives the image of an option. A block of 64 heaps is done
 // together:
-//   1. The options of common class need a rare part. The first `marked_rare_` rare heaps are marked in full, the others
+//   1. The options of common class need a rare part. The first `effort_.rare` rare heaps are marked in full, the others
 //      only tested against the few least candidates that are left; a lane whose candidates all fall is marked in full.
-//   2. Options of rare class come from two common parts; `marked_common_` of those are marked, enough for nearly all.
+//   2. Options of rare class come from two common parts; `effort_.common` of those are marked, enough for nearly all.
 //   3. Heap by heap: the options that lie inside the block (a small rare part) are added, the least common image left
 //      is found, and each rare value below it is either marked, or found by a scan over all pairs, or the answer.
 // Both counts follow what the fallbacks cost. The mask decides speed only; any mask gives the same values.
+// How much is marked and tested, by trial: up or down a step at a time, turning back when the cost went up.
+struct Climb {
+    std::size_t last_cost = 0;
+    bool up = true;
+
+    void step(std::size_t& count, std::size_t cost, std::size_t least, std::size_t most) noexcept {
+        if (last_cost != 0 && cost > last_cost + last_cost / 64) up = !up;
+        last_cost = cost;
+        count = up ? count + count / 4 + 1 : count - count / 5;
+        if (count >= most) up = false;
+        if (count <= least) up = true;
+        count = std::min(std::max(count, least), most);
+    }
+};
+
+struct Effort {
+    std::size_t rare = 256, common = 128, candidates = 8;
+    Climb rare_climb, common_climb;
+};
+
 template <class V>
 class SparseOctal {
 public:
@@ -34,7 +54,8 @@ public:
     static constexpr std::size_t kMostWords = sizeof(V) == 1 ? 2 : 16;
 
     SparseOctal(const OctalMoves& moves, const SparseMask& mask, int level = vector_level())
-        : moves_(moves), image_(mask), level_(level), stamps_(std::size_t{1} << (8 * sizeof(V)), 0) {
+        : moves_(moves), image_(mask), level_(level), hints_(64 * kMostWords),
+          stamps_(std::size_t{1} << (8 * sizeof(V)), 0) {
         for (const auto& split : moves_.split) longest_ = std::max<std::uint64_t>(longest_, split.take);
     }
 
@@ -76,9 +97,11 @@ public:
         images_ = values.data();
         stop_ = Stop::done;
         std::uint64_t blocks = 0;
+        deep_ = {};
+        search_cycles_ = 0;
         for (std::uint64_t n = known; n < values.size(); n += kLanes) {
-            if (++blocks % 32 == 0) {
-                adapt();
+            if (++blocks % kWindow == 0) adapt(kWindow);
+            if (blocks % 16 == 0) {
                 if (watch.tick(n)) {
                     stop_ = Stop::watch;
                     return n;
@@ -95,11 +118,30 @@ public:
     }
 
     Stop stop() const noexcept { return stop_; }
+    // Carried from one doubling to the next.
+    const Effort& effort() const noexcept { return effort_; }
+    void set_effort(const Effort& effort) noexcept { effort_ = effort; }
+
     std::size_t words() const noexcept { return words_; }
     std::size_t rare_heaps() const noexcept { return small_.size() + places_.size(); }
 
 private:
     static constexpr V kCommon = Image<V>::kCommon;
+
+    static constexpr std::uint64_t kWindow = 32;
+
+    // A partner that gave an option when little else did.
+    struct Hint {
+        std::uint64_t place = 0;
+        std::uint32_t take = 0;
+        bool unequal = false;
+
+        bool fits(std::uint64_t n) const noexcept { return !unequal || 2 * place + take != n; }
+    };
+    struct Hints {
+        std::array<Hint, 8> last{};
+        std::size_t next = 0;
+    };
 
     struct SmallRare {
         std::uint64_t place;
@@ -125,7 +167,7 @@ private:
                 common_parts_.push_back(images_[n]);
             }
         unmarked_from_ = common_places_.empty() ? kLanes : common_places_.back() + 1;
-        marked_common_ = std::min(marked_common_, common_places_.size());
+        effort_.common = std::min(effort_.common, common_places_.size());
     }
 
     // Put first the partners that exclude most. What is spent on it stays small beside the `ahead` heaps to be done.
@@ -169,9 +211,9 @@ private:
         for (const auto& split : moves_.split) tops_.push_back(images_ + (n - split.take));
         while (bulk_ < places_.size() && places_[bulk_] + longest_ < n) ++bulk_;
         for (std::size_t w = 0; w < words_; ++w) common_bits_[w].fill(0), rare_bits_[w].fill(0);
-        const std::size_t marked = std::min(marked_rare_, bulk_);
+        const std::size_t marked = std::min(effort_.rare, bulk_);
         mark_lanes(partners(places_, parts_, 0, marked), kCommon, words_, common_bits_.data(), level_);
-        mark_lanes(partners(common_places_, common_parts_, 0, marked_common_), V{0}, words_, rare_bits_.data(), level_);
+        mark_lanes(partners(common_places_, common_parts_, 0, effort_.common), V{0}, words_, rare_bits_.data(), level_);
         if (marked < bulk_) test_candidates(marked);
         for (std::uint64_t i = 0; n + i < end; ++i)
             if (!settle(n + i, i, marked)) return n + i;
@@ -184,15 +226,19 @@ private:
     }
 
     void test_candidates(std::size_t marked) noexcept {
-        for (std::size_t j = 0; j < kCandidates; ++j) candidates_[j].fill(0), hits_[j].fill(1);
+        const std::size_t many = effort_.candidates;
+        for (std::size_t j = 0; j < many; ++j) candidates_[j].fill(0), hits_[j].fill(1);
         for (std::size_t i = 0; i < kLanes; ++i) {
             std::size_t j = 0;
-            for (std::size_t w = 0; w < words_ && j < kCandidates; ++w)
-                for (std::uint64_t left = ~common_bits_[w][i]; left != 0 && j < kCandidates; left &= left - 1)
+            for (std::size_t w = 0; w < words_ && j < many; ++w)
+                for (std::uint64_t left = ~common_bits_[w][i]; left != 0 && j < many; left &= left - 1)
                     candidates_[j++][i] = static_cast<V>(kCommon | (64 * w + static_cast<unsigned>(std::countr_zero(left))));
             listed_[i] = j;
         }
-        test_lanes(partners(places_, parts_, marked, bulk_), candidates_.data(), hits_.data(), level_);
+        const Partners<V> rest = partners(places_, parts_, marked, bulk_);
+        if (many == 2) test_lanes<V, 2>(rest, candidates_.data(), hits_.data(), level_);
+        if (many == 4) test_lanes<V, 4>(rest, candidates_.data(), hits_.data(), level_);
+        if (many == 8) test_lanes<V, 8>(rest, candidates_.data(), hits_.data(), level_);
     }
 
     // Find the value of heap n, lane i. False when its image does not fit.
@@ -229,8 +275,12 @@ private:
 
     V least_candidate(std::uint64_t n, std::uint64_t i, std::size_t marked) noexcept {
         for (std::size_t j = 0; j < listed_[i]; ++j)
-            if (hits_[j][i] != 0 && stamps_[candidates_[j][i]] != n + 1) return candidates_[j][i];
-        ++fallen_;
+            if (hits_[j][i] != 0 && stamps_[candidates_[j][i]] != n + 1) {
+                deep_[0] += j >= 2;
+                deep_[1] += j >= 4;
+                return candidates_[j][i];
+            }
+        ++deep_[0], ++deep_[1], ++deep_[2];
         for (std::size_t r = marked; r < bulk_; ++r)
             for (const auto& split : moves_.split)
                 if (!split.unequal || 2 * places_[r] + split.take != n)
@@ -253,41 +303,74 @@ private:
         return common;
     }
 
-    // Is the image an option of heap n by some split? Looked for where no pair has been marked, then among the least
-    // partners, then everywhere else.
+    // Is the image an option of heap n by some split? The partners that gave it lately are asked first, then pairs of
+    // which none has been marked, then the least partners, then all others.
     bool found(std::uint64_t n, V image) noexcept {
-        ++searched_;
-        const std::uint64_t near = unmarked_from_ + 2048;
-        for (const auto& split : moves_.split)
-            if (scan(n, split, unmarked_from_, std::min(near, pairs(n, split) + 1), image)) return true;
-        for (const auto& split : moves_.split)
-            if (scan(n, split, 1, unmarked_from_, image)) return true;
-        for (const auto& split : moves_.split)
-            if (near <= pairs(n, split) && scan(n, split, near, pairs(n, split) + 1, image)) return true;
+        search_cycles_ += 60;
+        Hints& hints = hints_[image];
+        for (const Hint& hint : hints.last)
+            if (hint.place != 0 && static_cast<V>(images_[n - hint.take - hint.place] ^ images_[hint.place]) == image &&
+                hint.fits(n))
+                return true;
+        const std::uint64_t edges[] = {unmarked_from_, unmarked_from_ + 1024, unmarked_from_ + 16384, ~std::uint64_t{0}};
+        return search(n, image, edges[0], edges[1]) || search(n, image, edges[1], edges[2]) ||
+               search(n, image, 1, edges[0]) || search(n, image, edges[2], edges[3]);
+    }
+
+    // Over the pairs (a, n - k - a) of all splits k with from <= a < to.
+    bool search(std::uint64_t n, V image, std::uint64_t from, std::uint64_t to) noexcept {
+        for (const auto& split : moves_.split) {
+            const std::uint64_t end = std::min(to, pairs(n, split) + 1);
+            if (end <= from) continue;
+            search_cycles_ += (end - from) / 16;
+            if (!any_xor_pair(images_ + from, images_ + (n - split.take - from), end - from, image, level_)) continue;
+            if (end - from > 1024) remember(n, split, image, from, end);
+            return true;
+        }
         return false;
     }
 
-    // Over the pairs (a, n - k - a) with from <= a < to.
-    bool scan(std::uint64_t n, const OctalMoves::Split& split, std::uint64_t from, std::uint64_t to, V image) const noexcept {
-        return any_xor_pair(images_ + from, images_ + (n - split.take - from), to - from, image, level_);
+    // Worth it for pairs that were long looked for: the same partner often gives the same option again.
+    void remember(std::uint64_t n, const OctalMoves::Split& split, V image, std::uint64_t from, std::uint64_t to) noexcept {
+        const V* top = images_ + (n - split.take);
+        std::uint64_t low = from, high = to;  // the first hit lies in [low, high)
+        while (high - low > 64) {
+            const std::uint64_t middle = low + (high - low) / 2;
+            if (any_xor_pair(images_ + low, top - low, middle - low, image, level_))
+                high = middle;
+            else
+                low = middle;
+        }
+        while (static_cast<V>(images_[low] ^ top[-static_cast<std::ptrdiff_t>(low)]) != image) ++low;
+        Hints& hints = hints_[image];
+        hints.last[hints.next++ % hints.last.size()] = {low, split.take, split.unequal};
     }
 
     static std::uint64_t pairs(std::uint64_t n, const OctalMoves::Split& split) noexcept {
         return (n - split.take - (split.unequal ? 1 : 0)) / 2;
     }
 
-    // Costs in cycles for a block, roughly: marking a partner in 64 lanes, marking one lane in full, one search.
-    void adapt() noexcept {
-        const std::size_t splits = moves_.split.size();
+    // Costs in cycles of a block, roughly, and what they say of the three counts.
+    void adapt(std::uint64_t blocks) noexcept {
+        const std::size_t splits = moves_.split.size(), rest = bulk_ - std::min(effort_.rare, bulk_);
         const std::size_t mark = splits * words_ * (level_ >= 2 ? (sizeof(V) == 1 ? 6 : 9) : level_ == 1 ? 32 : 100);
-        const std::size_t fallen = fallen_ * (bulk_ - std::min(marked_rare_, bulk_)) * splits * 2 / 32;
-        const std::size_t searched = searched_ * 30 / 32;
-        if (fallen > mark * marked_rare_ / 2) marked_rare_ += marked_rare_ / 8 + 8;
-        if (fallen < mark * marked_rare_ / 8 && marked_rare_ > 64) marked_rare_ -= marked_rare_ / 16;
-        if (searched > mark * marked_common_ / 2)
-            marked_common_ = std::min(common_places_.size(), marked_common_ + marked_common_ / 8 + 4);
-        if (searched < mark * marked_common_ / 4 && marked_common_ > 16) marked_common_ -= marked_common_ / 16;
-        fallen_ = searched_ = 0;
+        const std::size_t refill = 5 * rest * splits;
+        effort_.common_climb.step(effort_.common, mark * effort_.common + search_cycles_ / blocks, 16,
+                                  common_places_.size());
+        const std::size_t test = rest * splits * sizeof(V) * (level_ >= 2 ? 1 : level_ == 1 ? 2 : 40);
+        const auto cost = [&](std::size_t many, std::uint64_t fallen) {
+            return (test * (2 * many + 1)) / 3 + fallen * refill / blocks;
+        };
+        const std::size_t now = cost(effort_.candidates, deep_[2]);
+        effort_.rare_climb.step(effort_.rare, mark * effort_.rare + now, 64, std::max<std::size_t>(64, bulk_));
+        if (effort_.candidates == 8 && cost(4, deep_[1]) < now)
+            effort_.candidates = 4;
+        else if (effort_.candidates == 4 && cost(2, deep_[0]) < now)
+            effort_.candidates = 2;
+        else if (effort_.candidates < 8 && cost(2 * effort_.candidates, 0) < now)
+            effort_.candidates *= 2;
+        deep_ = {};
+        search_cycles_ = 0;
     }
 
     OctalMoves moves_;
@@ -304,10 +387,12 @@ private:
     std::vector<V> parts_, common_parts_;  // their images
     std::size_t bulk_ = 0;                 // the first so many of places_ meet all lanes of this block
 
-    std::size_t marked_rare_ = 256, marked_common_ = 128;
-    std::uint64_t fallen_ = 0, searched_ = 0, unmarked_from_ = kLanes;
+    Effort effort_;
+    std::array<std::uint64_t, 3> deep_{};  // lanes settled by a candidate beyond the 2nd, beyond the 4th, by none
+    std::uint64_t search_cycles_ = 0, unmarked_from_ = kLanes;
 
     std::vector<const V*> tops_;
+    std::vector<Hints> hints_;           // by image
     std::vector<std::uint64_t> stamps_;  // stamps_[image] == n + 1: it is an option of heap n
     std::array<LaneWords, kMostWords> common_bits_{}, rare_bits_{};
     std::array<LaneRow<V>, kCandidates> candidates_{}, hits_{};
