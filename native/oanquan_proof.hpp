@@ -75,6 +75,17 @@ public:
         return entry != nullptr ? entry->when : unproved;
     }
 
+    // Whether a disproof of "the mover forces at least `need`" is known; one that needed ancestors counts too, since
+    // what is made of it (a stand) is seen to be whole by itself.
+    bool disproved(const Board& board, int need) const {
+        const Told tables = told(board, true);
+        if (tables.upper != no_upper && tables.upper < need) return true;
+        bool flipped = false;
+        const Key key = key_of(rules_, board, flipped);
+        const ProofEntry* entry = memory_.find({key.rank, key.rest, static_cast<std::int16_t>(need), true});
+        return entry != nullptr && entry->numbers.disproof == 0;
+    }
+
 private:
     struct Told {
         int lower = no_lower, upper = no_upper, level = 0;

@@ -1,3 +1,4 @@
+#include "oanquan_hold.hpp"
 #include "oanquan_strategy.hpp"
 
 #include <nanobind/ndarray.h>
@@ -8,6 +9,32 @@
 namespace nb = nanobind;
 using namespace nb::literals;
 using namespace soi::oan;
+
+namespace {
+
+// The nodes of a Strategy or a Stand as rows (rank, rest, need, move), None when it could not be written.
+template <class Written>
+nb::object written(Proof& self, const RulesTuple& rules_tuple, const BoardTuple& board, int need, bool mine,
+                   nb::object seconds) {
+    const Rules rules = rules_from(rules_tuple);
+    const Board start = board_from(rules, board);
+    soi::PyWatch watch(std::move(seconds), nb::none());
+    Written text(rules, self);
+    bool whole;
+    {
+        nb::gil_scoped_release release;
+        whole = text.write(start, need, mine, watch);
+    }
+    watch.finish();
+    if (!whole) return nb::none();
+    auto* rows = new std::vector<std::int64_t>();
+    nb::capsule owner(rows, [](void* p) noexcept { delete static_cast<std::vector<std::int64_t>*>(p); });
+    for (const auto& node : text.nodes())
+        rows->insert(rows->end(), {static_cast<std::int64_t>(node.key.rank), node.key.rest, node.need, node.move});
+    return nb::cast(nb::ndarray<nb::numpy, std::int64_t, nb::ndim<2>>(rows->data(), {text.nodes().size(), 4}, owner));
+}
+
+}  // namespace
 
 void bind_oanquan_proof(nb::module_& module) {
     nb::class_<Proof>(module, "OanquanProof")
@@ -32,29 +59,8 @@ void bind_oanquan_proof(nb::module_& module) {
              },
              "rules"_a, "board"_a, "need"_a, "prover_moves"_a, "node_limit"_a, "seconds"_a.none(),
              "on_progress"_a.none())
-        .def("strategy",
-             [](Proof& self, const RulesTuple& rules_tuple, const BoardTuple& board, int need, bool prover_moves,
-                nb::object seconds) -> nb::object {
-                 const Rules rules = rules_from(rules_tuple);
-                 const Board start = board_from(rules, board);
-                 soi::PyWatch watch(std::move(seconds), nb::none());
-                 Strategy strategy(rules, self);
-                 bool whole;
-                 {
-                     nb::gil_scoped_release release;
-                     whole = strategy.write(start, need, prover_moves, watch);
-                 }
-                 watch.finish();
-                 if (!whole) return nb::none();
-                 auto* rows = new std::vector<std::int64_t>();
-                 nb::capsule owner(rows, [](void* p) noexcept { delete static_cast<std::vector<std::int64_t>*>(p); });
-                 for (const StrategyNode& node : strategy.nodes())
-                     rows->insert(rows->end(), {static_cast<std::int64_t>(node.key.rank), node.key.rest, node.need,
-                                                node.move});
-                 return nb::cast(nb::ndarray<nb::numpy, std::int64_t, nb::ndim<2>>(
-                     rows->data(), {strategy.nodes().size(), 4}, owner));
-             },
-             "rules"_a, "board"_a, "need"_a, "prover_moves"_a, "seconds"_a.none())
+        .def("strategy", &written<Strategy>, "rules"_a, "board"_a, "need"_a, "mine"_a, "seconds"_a.none())
+        .def("stand", &written<Stand>, "rules"_a, "board"_a, "need"_a, "mine"_a, "seconds"_a.none())
         .def("nodes", &Proof::nodes)
         .def("bytes", [](Proof& self) { return self.memory().bytes(); });
 }

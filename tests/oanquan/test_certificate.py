@@ -85,6 +85,37 @@ def test_other_rules_or_another_position_do_not_fit(small):
     assert not check(half).good
 
 
+@pytest.fixture(scope="module")
+def interval() -> Certificate:
+    rules = Rules(quan_value=5, young_quan_min=2, refill="end", houses=3, stones=2)
+    board = parse_board("-0/1,0,0/Q1/2,0,0 S 0:0")
+    certificate = make(board, rules, lower=-2, upper=-1, best=True, memory=2**22)
+    assert certificate is not None
+    return certificate
+
+
+def test_an_interval_is_shown_to_be_as_narrow_as_can_be(interval, tmp_path):
+    assert check(interval).good
+    assert set(interval.strategies) == {"lower", "upper", "lower_best", "upper_best"}
+    assert interval.value is None
+    save(interval, tmp_path / "interval.cert")
+    assert load(tmp_path / "interval.cert") == interval
+
+
+def test_no_tampered_stand_is_accepted(interval):
+    for part in ("lower_best", "upper_best"):
+        for node in interval.strategies[part]:
+            smaller = {key: move for key, move in interval.strategies[part].items() if key != node}
+            assert not check(replace(interval, strategies={**interval.strategies, part: smaller})).good
+        step = -1 if part == "lower_best" else 1
+        assert not check(replace(interval, bounds={**interval.bounds, part: interval.bounds[part] + step})).good
+
+
+def test_a_stand_is_not_made_where_the_bound_can_be_better():
+    rules = Rules(houses=3, stones=2)
+    assert make(start(rules), rules, lower=SMALL_VALUE - 1, upper=None, best=True, memory=2**22) is None
+
+
 class ToAndFro(_Walk):
     """A walk in which two positions lead to each other."""
 

@@ -64,6 +64,16 @@ class ProofSearch:
         rows: NDArray[np.int64] | None = self._native.strategy(self.rules, board, need, prover_moves, seconds)
         return rows
 
+    def stand(
+        self, board: BoardTuple, need: int, *, holder_moves: bool = True, seconds: float | None = None
+    ) -> NDArray[np.int64] | None:
+        """Return moves that keep at least `need` (holder minus other) in every play that ends, as `strategy` does.
+
+        Play may circle for ever. None when the other side can force less, or the seconds were not enough.
+        """
+        rows: NDArray[np.int64] | None = self._native.stand(self.rules, board, need, holder_moves, seconds)
+        return rows
+
     @property
     def nodes(self) -> int:
         """Return how many nodes were visited so far."""

@@ -3,7 +3,10 @@
 A certificate states lower <= value <= upper for one position under one set of rules. Its part `lower` is the strategy
 of the player to move, `upper` that of the other one: entries (position, need) -> move, where `need` is the difference
 (own minus other, for the rest of the round) still to be forced. Play along a strategy always ends, and at the end
-nothing is needed any more. No table stands behind it: `soi.oanquan.checker` follows every reply by the slow rules.
+nothing is needed any more. Where the bounds do not meet, `lower_best` and `upper_best` show that neither can be better:
+with the moves of `lower_best` the other side keeps the mover at `lower` in every play that ends (it may circle for
+ever), with those of `upper_best` the mover keeps `upper`. No table stands behind a certificate: `soi.oanquan.checker`
+follows every reply by the slow rules.
 
 A file is a line of JSON, then the entries, sorted and xz-compressed. A position is the key of
 `soi.kernels.oanquan.key`: the rank of its cells as the one to move sees them, of two mirror images the smaller, and
@@ -24,7 +27,8 @@ from soi.core.budget import Budget
 from soi.core.errors import FileError
 from soi.core.text import Text
 from soi.kernels import oanquan as kernel
-from soi.kernels.oanquan_proof import PROVED, ProofSearch
+from soi.kernels.oanquan import BoardTuple
+from soi.kernels.oanquan_proof import DISPROVED, HELD, PROVED, ProofSearch
 from soi.oanquan.board import Board, parse_board
 from soi.oanquan.fast import board_tuple, move_of, rules_tuple
 from soi.oanquan.options import Rules, parse_rules, rules_text
@@ -33,7 +37,9 @@ from soi.oanquan.storage import replace_file
 from soi.oanquan.tables import Tables, ensure
 
 FORMAT = 1
-PARTS = ("lower", "upper")
+PARTS = ("lower", "upper", "lower_best", "upper_best")
+MOVERS = ("lower", "upper_best")
+"""The parts that belong to the player to move."""
 Node = tuple[int, int, int]
 """Rank of the cells, the rest of the key, and the difference needed."""
 Strategy = dict[Node, int]
@@ -52,7 +58,7 @@ class Certificate:
     @property
     def value(self) -> int | None:
         """Return the exact value, None when the bounds do not meet."""
-        lower, upper = (self.bounds.get(part) for part in PARTS)
+        lower, upper = self.bounds.get("lower"), self.bounds.get("upper")
         return lower if lower == upper else None
 
     @cached_property
@@ -87,30 +93,48 @@ def make(
     *,
     lower: int | None,
     upper: int | None,
+    best: bool = False,
     tables: Tables | None = None,
     budget: Budget | None = None,
     memory: int = 2**29,
 ) -> Certificate | None:
     """Return a certificate of bounds that hold for a ready board; None when they do not, or the budget is spent.
 
-    Proofs are searched again down to the end of the round; tables guide the search but nothing rests on them.
+    With `best` it also shows that the bounds cannot be better. Proofs are searched again down to the end of the round;
+    tables guide the search but nothing rests on them.
     """
     guide = tables or ensure(rules)
-    claims = {part: claim for part, claim in zip(PARTS, (lower, upper), strict=True) if claim is not None}
+    levels = None if guide is None else guide.levels
+    claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
+    bounds = {part: claim for part, claim in claims.items() if claim is not None}
     strategies: dict[str, Strategy] = {}
-    for part, claim in claims.items():
-        levels = None if guide is None else guide.levels
+    for part, claim in bounds.items():
         search = ProofSearch(rules_tuple(rules), levels, leaf=0, bytes=memory)
-        need, mine = (claim, True) if part == "lower" else (-claim, False)
-        seen = board_tuple(board, rules)
-        seconds = None if budget is None else budget.seconds_left()
-        if search.search(seen, need, prover_moves=mine, seconds=seconds) != PROVED:
+        strategy = _written(search, board_tuple(board, rules), part, claim, budget or Budget())
+        if strategy is None:
             return None
-        rows = search.strategy(seen, need, prover_moves=mine, seconds=seconds)
-        if rows is None:
+        strategies[part] = strategy
+    return Certificate(rules, board, bounds, strategies)
+
+
+def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget) -> Strategy | None:
+    """Search the proof of one part's claim and return it as entries, None when it does not hold or cannot be found."""
+    mine = part in MOVERS
+    need = claim if mine else -claim
+    if part in ("lower", "upper"):
+        if search.search(board, need, prover_moves=mine, seconds=budget.seconds_left()) != PROVED:
             return None
-        strategies[part] = {(rank, rest, left): move for rank, rest, left, move in rows.tolist()}
-    return Certificate(rules, board, claims, strategies)
+        rows = search.strategy(board, need, prover_moves=mine, seconds=budget.seconds_left())
+    else:  # the other side must not force more than what is kept
+        if search.search(board, 1 - need, prover_moves=not mine, seconds=budget.seconds_left()) not in (
+            DISPROVED,
+            HELD,
+        ):
+            return None
+        rows = search.stand(board, need, holder_moves=mine, seconds=budget.seconds_left())
+    if rows is None:
+        return None
+    return {(rank, rest, left): move for rank, rest, left, move in rows.tolist()}
 
 
 def save(certificate: Certificate, path: Path) -> None:

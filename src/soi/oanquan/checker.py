@@ -1,8 +1,9 @@
 """Checks a certificate with nothing but the rules as `soi.oanquan.sowing` defines them.
 
 For each side it plays the strategy's move in every position that the other side's replies lead to, adds up what is
-gained, and sees that the claim is met at every end and that play cannot run in a circle. It shares no code with the
-search that found the certificate: keys are computed here once more from their description.
+gained, and sees that the claim is met at every end and that play cannot run in a circle. (The parts that only show a
+bound to be the best may circle, and an entry that keeps more serves whoever has less to keep.) It shares no code with
+the search that found the certificate: keys are computed here once more from their description.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from dataclasses import dataclass
 from math import comb
 
 from soi.oanquan.board import Board, mirrored, turned
-from soi.oanquan.certificate import PARTS, Certificate, Node, Strategy
+from soi.oanquan.certificate import MOVERS, PARTS, Certificate, Node, Strategy
 from soi.oanquan.options import Rules
 from soi.oanquan.sowing import Move, legal_moves, play, ready
 
@@ -62,10 +63,16 @@ class _Walk:
         self.on_progress = on_progress
         self.entries = 0
         self.moves = 0
+        self.needs: dict[tuple[int, int], list[int]] | None = None  # of each position, where play may circle
 
     def part(self, part: str, board: Board, claim: int, strategy: Strategy) -> None:
         """Raise _Flaw unless `strategy` forces the claim from `board`, and has no entry that play never comes to."""
-        if part == "lower":
+        self.needs = None
+        if part.endswith("_best"):
+            self.needs = {}
+            for rank, rest, need in sorted(strategy):
+                self.needs.setdefault((rank, rest), []).append(need)
+        if part in MOVERS:
             roots = [(_folded(board), claim)]
         else:
             roots = list(self._replies(board, -claim))
@@ -80,17 +87,23 @@ class _Walk:
         todo: tuple[Board, int] | None = root
         while todo is not None or stack:
             if todo is not None:
-                node = _node(*todo)
+                node = self._held(_node(*todo))
                 if node not in state:
                     state[node] = False
-                    stack.append((node, self._answers(*todo, strategy.get(node))))
-                elif not state[node]:
+                    stack.append((node, self._answers(todo[0], node[2], strategy.get(node))))
+                elif not state[node] and self.needs is None:
                     raise _Flaw(f"play runs in a circle at {todo[0]}")
             node, answers = stack[-1] if stack else (node, iter(()))
             todo = next(answers, None)
             if todo is None and stack:
                 state[node] = True
                 stack.pop()
+
+    def _held(self, node: Node) -> Node:
+        """Return the node that serves: the same, or where play may circle the one that keeps least of those enough."""
+        rank, rest, need = node
+        enough = [] if self.needs is None else [held for held in self.needs.get((rank, rest), []) if held >= need]
+        return (rank, rest, enough[0]) if enough else node
 
     def _answers(self, board: Board, need: int, move: int | None) -> Iterator[tuple[Board, int]]:
         """Play the strategy's move; give every (position, need) to which the other side's replies lead."""
