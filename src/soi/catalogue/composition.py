@@ -10,7 +10,9 @@ from typing import Any
 from soi.catalogue.registry import ruleset
 from soi.core.errors import MoveError, RulesetError
 from soi.core.ruleset import Position, Ruleset, Step, ValueOf
+from soi.core.scene import Scene
 from soi.core.text import Text
+from soi.families.heap_scene import MOST_STONES, heap_scene
 from soi.families.heap_tuples import Heaps, HeapTuple, changed
 
 
@@ -70,6 +72,13 @@ class Composition(HeapTuple):
         """Yield one to three entries up to `bound`."""
         for count in range(1, 4):
             yield from product(range(min(bound, 5) + 1), repeat=count)
+
+    def scene(self, parts: tuple[Heaps, ...]) -> Scene | None:
+        """Return the heaps that the entries stand for as columns of stones."""
+        sizes = tuple(map(self.size_of, parts[0]))
+        small = all(size <= MOST_STONES for size in sizes)
+        keys = frozenset(step.label for step in self.moves(parts[0])) if small else frozenset()
+        return heap_scene(sizes, lambda heap, taken: True, keys=keys)
 
     def _wanted(self, heaps: Heaps, value: int) -> Iterator[tuple[int, int, int]]:
         values = [self._value(index, self.size_of(heap)) for index, heap in enumerate(heaps)]

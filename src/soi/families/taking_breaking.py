@@ -44,22 +44,27 @@ class CodeRuleset(HeapRuleset):
 
     def scene(self, heaps: tuple[int, ...]) -> Scene | None:
         """Return rows of counters, with every move of a row to point at below it."""
-        if len(heaps) > _MOST_DRAWN or max(heaps, default=0) > _MOST_DRAWN:
-            return None
-        shapes: list[Shape] = []
-        width, y = 200.0, 24.0
-        for number, heap in enumerate(heaps, 1):
-            shapes.append(Label(x=16, y=y, text=str(number), size=12, style="muted"))
-            shapes.extend(Circle(x=44 + i * _STEP, y=y, r=11, style="stone") for i in range(heap))
-            labels = sorted({step.label for step in self.moves(heap)}, key=_order)
-            for place, label in enumerate(labels):
-                row, column = divmod(place, _MOST_BUTTONS)
-                shapes.extend(_button(40 + column * 64, y + 22 + row * 28, number, label))
-            rows = -(-len(labels) // _MOST_BUTTONS)
-            width = max(width, 60 + heap * _STEP, 48 + 64 * min(len(labels), _MOST_BUTTONS))
-            y += 52 + 28 * rows
-        sizes = ", ".join(map(str, heaps))
-        return Scene(width, y, tuple(shapes), Text(vi=f"các hàng {sizes}", en=f"rows of {sizes}"))
+        return rows_with_moves(self, heaps)
+
+
+def rows_with_moves(rules: HeapRuleset, heaps: tuple[int, ...]) -> Scene | None:
+    """Return rows of counters with a button for every move of a row; None where there are too many."""
+    if len(heaps) > _MOST_DRAWN or max(heaps, default=0) > _MOST_DRAWN:
+        return None
+    shapes: list[Shape] = []
+    width, y = 200.0, 24.0
+    for number, heap in enumerate(heaps, 1):
+        shapes.append(Label(x=16, y=y, text=str(number), size=12, style="muted"))
+        shapes.extend(Circle(x=44 + i * _STEP, y=y, r=11, style="stone") for i in range(heap))
+        labels = sorted({step.label for step in rules.moves(heap)}, key=_order)
+        for place, label in enumerate(labels):
+            row, column = divmod(place, _MOST_BUTTONS)
+            shapes.extend(_button(40 + column * 64, y + 22 + row * 28, number, label))
+        rows = -(-len(labels) // _MOST_BUTTONS)
+        width = max(width, 60 + heap * _STEP, 48 + 64 * min(len(labels), _MOST_BUTTONS))
+        y += 52 + 28 * rows
+    sizes = ", ".join(map(str, heaps))
+    return Scene(width, y, tuple(shapes), Text(vi=f"các hàng {sizes}", en=f"rows of {sizes}"))
 
 
 class PinRuleset(CodeRuleset):

@@ -9,10 +9,9 @@ from soi.core.budget import Budget
 from soi.core.heaps import HeapRuleset
 from soi.core.scene import Scene
 from soi.core.text import Text
-from soi.families.heap_scene import heap_scene
+from soi.families.heap_scene import MOST_STONES, heap_scene
 from soi.families.rule_language import Rule, parse_rule
-
-_DRAWN = 24
+from soi.families.taking_breaking import rows_with_moves
 
 
 class HeapRule(HeapRuleset):
@@ -43,9 +42,15 @@ class HeapRule(HeapRuleset):
         return self.rule.code()
 
     def scene(self, heaps: tuple[int, ...]) -> Scene | None:
-        """Return the heaps as columns of stones, where they are few."""
-        takes = {heap: frozenset(self.options(heap)) for heap in set(heaps) if heap <= _DRAWN}
-        return heap_scene(heaps, lambda heap, taken: (heap - taken,) in takes.get(heap, ()))
+        """Return the heaps as columns of stones, or as rows where a move both takes and splits."""
+        leaves = {heap: frozenset(self.options(heap)) for heap in set(heaps) if heap <= MOST_STONES}
+        if any(len(left) > 1 and sum(left) != heap for heap, options in leaves.items() for left in options):
+            return rows_with_moves(self, heaps)
+        return heap_scene(
+            heaps,
+            lambda heap, taken: (heap - taken,) in leaves.get(heap, ()),
+            splits=lambda heap, small: (small, heap - small) in leaves.get(heap, ()),
+        )
 
 
 def _make(parameter: str) -> HeapRule:
