@@ -11,7 +11,7 @@ from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import RequestError
 from soi.core.outcome import Play
-from soi.core.ruleset import AnyPosition, Ruleset, Sum
+from soi.core.ruleset import AnyPosition, Position, Ruleset, Sum
 from soi.core.text import Lang, Text
 
 MOST_TERMS = 1000
@@ -20,10 +20,11 @@ Resolve = Callable[[str], Ruleset[Any]]
 
 
 class Request(NamedTuple):
-    """What is asked: a position and the way of play."""
+    """What is asked: a position and the way of play; with a move, what that move does."""
 
     position: AnyPosition
     play: Play
+    move: str | None = None
 
 
 def position_of(words: Iterable[str], resolve: Resolve = ruleset) -> AnyPosition:
@@ -70,14 +71,28 @@ def request_of(data: object) -> Request:
     if "expression" in data:
         position = position_of(expression_words(_text(data, "expression")))
         return Request(Sum(position.terms), play)
-    game = _text(data, "game")
-    return Request(ruleset(game).position(_text(data, "position")), play)
+    rules = ruleset(_text(data, "game"))
+    if data.get("rules") is not None:
+        rules = rules.with_rules(data["rules"])
+    move = None if data.get("move") is None else _text(data, "move")
+    return Request(rules.position(_text(data, "position")), play, move)
 
 
 def answer_to(data: object, lang: Lang, budget: Budget | None = None) -> dict[str, object]:
     """Return the JSON answer to a JSON request; raise SoiError where the request is bad."""
     request = request_of(data)
+    if request.move is not None and isinstance(request.position, Position):
+        return move_answer(request.position, request.move)
     return solve(request.position, play=request.play, budget=budget).to_dict(lang)
+
+
+def move_answer(position: Position, label: str) -> dict[str, object]:
+    """Return what a move does: the ruleset's own report, or the position it leads to."""
+    report = position.ruleset.move_report(position.parts[0], label) if position.ruleset.single else None
+    if report is not None:
+        return report
+    after = position.apply(label)
+    return {"game": position.ruleset.name, "position": position.text, "move": label, "position_after": after.text}
 
 
 def play_of(value: object) -> Play:

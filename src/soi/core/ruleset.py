@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from soi.core.errors import MoveError, PositionError, RulesetError
+from soi.core.errors import MoveError, PositionError, RequestError, RulesetError
 from soi.core.outcome import Kind, Outcome, Play
 from soi.core.text import Text, same
 
@@ -233,6 +233,16 @@ class Ruleset(Generic[Part]):
     def score(self, part: Part, budget: Budget) -> Scored:
         """Return a scoring position's bounds and best moves; only for rulesets of kind "scoring"."""
         raise RulesetError(Text(vi=f"{self.name} không tính điểm", en=f"{self.name} is no scoring game"))
+
+    def move_report(self, part: Part, label: str) -> dict[str, object] | None:
+        """Return the JSON answer about one move, where a ruleset says more of it than the position it leads to."""
+        return None
+
+    def with_rules(self, given: object) -> Ruleset[Part]:
+        """Return the same game under other rules (a name, or options); only for games that have them."""
+        raise RequestError(
+            Text(vi=f"{self.name} không có bộ luật để chọn", en=f"{self.name} has no sets of rules"), word=str(given)
+        )
 
     # ---- pictures, examples ----------------------------------------------------------------------------------------
 
