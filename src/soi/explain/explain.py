@@ -29,6 +29,10 @@ def headline(answer: Analysis) -> Text:
             from soi.explain.puzzle import puzzle_lines
 
             return puzzle_lines(answer.extra)
+        if answer.kind == "scoring" and "moves" in answer.extra:
+            from soi.explain.scoring import scoring_lines
+
+            return scoring_lines(answer.extra)
         if answer.unsolved is None:
             return answer.reason.text
         needed = answer.unsolved.needed

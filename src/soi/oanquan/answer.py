@@ -69,19 +69,25 @@ def position_answer(board: Board, rules: Rules, budget: Budget) -> tuple[dict[st
     """Return the fields of a position's answer, and (kind, name, sentence) of what it rests on."""
     solution = _solution(board, rules, budget)
     known = solution.known
-    fields: dict[str, object] = {
-        "rules": rules_answer(rules),
+    fields = solution_fields(solution)
+    if known.settled:
+        kind, sentence = _REASONS.get(known.reason, _REASONS["proof"])
+        return fields, (kind, known.reason, sentence if known.value is not None else _CIRCLING)
+    depth = _suggest(fields, board, rules, budget)
+    return fields, ("search", f"depth {depth}", _OPEN.format(depth=depth))
+
+
+def solution_fields(solution: Solution) -> dict[str, object]:
+    """Return what is proved of a position and its moves, as JSON fields."""
+    known = solution.known
+    return {
+        "rules": rules_answer(solution.rules),
         "value": known.value,
         "lower": known.lower,
         "upper": known.upper,
         "best": [str(move) for move in solution.best],
         "moves": [_move_fields(item) for item in solution.moves],
     }
-    if known.settled:
-        kind, sentence = _REASONS.get(known.reason, _REASONS["proof"])
-        return fields, (kind, known.reason, sentence if known.value is not None else _CIRCLING)
-    depth = _suggest(fields, board, rules, budget)
-    return fields, ("search", f"depth {depth}", _OPEN.format(depth=depth))
 
 
 def _suggest(fields: dict[str, Any], board: Board, rules: Rules, budget: Budget) -> int:

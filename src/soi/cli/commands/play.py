@@ -5,13 +5,18 @@ from __future__ import annotations
 import click
 
 from soi.cli.options import POSITION_WORDS, lang_option, misere_option, position_from, words_argument
+from soi.core.errors import RequestError
+from soi.core.text import Text
+
+_LEVELS = ["random", "mixed", "greedy", "depth-2", "depth-4", "depth-8", "perfect"]
+_LEVEL_HELP = "How well the computer plays; greedy and depth-… are for o-an-quan, mixed for the other games."
 
 
 @click.command("play", context_settings=POSITION_WORDS)
 @words_argument
 @misere_option
 @lang_option
-@click.option("--level", type=click.Choice(["random", "mixed", "perfect"]), default="perfect", show_default=True)
+@click.option("--level", type=click.Choice(_LEVELS), default="perfect", show_default=True, help=_LEVEL_HELP)
 @click.option(
     "--skill", type=click.FloatRange(0, 1), default=0.5, show_default=True, help="How often mixed plays well."
 )
@@ -31,5 +36,11 @@ def command(
 
     position = position_from(words)
     rng = Random(seed)
+    if any(term.ruleset.kind == "scoring" for term in position.terms):
+        from soi.cli.oanquan_playing import play_round
+
+        return play_round(position, language(lang), rng, level=level, computer_first=first == "computer")
+    if level not in ("random", "mixed", "perfect"):
+        raise RequestError(Text(vi="mức này chỉ dành cho o-an-quan", en="this level is for o-an-quan only"), word=level)
     table = Table(position, "misere" if misere else "normal", language(lang), rng, level=level, skill=skill)
     return table.run(computer_first=first == "computer")

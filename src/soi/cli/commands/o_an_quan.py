@@ -1,0 +1,192 @@
+"""soi o-an-quan: rule sets, moves, endgame tables, solving with certificates."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from soi.cli.options import POSITION_WORDS, json_option, lang_option
+from soi.core.text import Text
+
+if TYPE_CHECKING:
+    from soi.oanquan.options import Rules
+    from soi.oanquan.storage import Progress as Built
+
+_START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S"
+_GOOD = Text(vi="{path}: chứng chỉ đúng ({n} thế)", en="{path}: the certificate holds ({n} positions)")
+_BAD = Text(vi="{path}: chứng chỉ SAI: {why}", en="{path}: the certificate is WRONG: {why}")
+_SAVED = Text(vi="đã ghi chứng chỉ vào {path}", en="wrote the certificate to {path}")
+_TRUE = Text(vi="đã so {n} thế ngẫu nhiên: bảng đúng", en="{n} random positions compared: the tables hold")
+
+rules_option = click.option("--rules", "rules_text", default="textbook", show_default=True, help="A set, and options.")
+stones_option = click.option("--stones", type=click.IntRange(1, 20), default=12, show_default=True)
+
+
+def _rules(text: str) -> Rules:
+    from soi.oanquan.options import parse_rules
+
+    return parse_rules(text)
+
+
+@click.group("o-an-quan")
+def command() -> None:
+    """Work on Ô ăn quan: its rules, single moves, endgame tables, proofs and certificates."""
+
+
+@command.command("rules")
+@json_option
+def rules(as_json: bool) -> int:
+    """List the named rule sets and their options."""
+    from soi.oanquan.options import NAMED
+
+    if as_json:
+        click.echo(json.dumps({name: known.to_dict() for name, known in NAMED.items()}))
+        return 0
+    for name, known in NAMED.items():
+        click.echo(f"{name}: " + ", ".join(f"{key}={value}" for key, value in known.to_dict().items()))
+    return 0
+
+
+@command.command("move", context_settings=POSITION_WORDS)
+@click.argument("position")
+@click.argument("label")
+@rules_option
+@json_option
+@lang_option
+def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | None) -> int:
+    """Say what a move does, lap by lap."""
+    from soi.cli.main import language
+    from soi.oanquan.answer import move_answer
+    from soi.oanquan.board import parse_board
+    from soi.oanquan.sowing import parse_move, play
+    from soi.oanquan.telling import tell
+
+    turn = play(parse_board(position), parse_move(label), _rules(rules_text))
+    if as_json:
+        click.echo(json.dumps(move_answer(turn, _rules(rules_text)), ensure_ascii=False))
+        return 0
+    for sentence in tell(turn, _rules(rules_text)):
+        click.echo(sentence.to(language(lang)))
+    click.echo("–" if turn.after is None else str(turn.after))
+    return 0
+
+
+@command.command("solve", context_settings=POSITION_WORDS)
+@click.argument("position", default=_START)
+@rules_option
+@click.option("--seconds", type=float, default=600.0, show_default=True)
+@click.option("--out", type=click.Path(path_type=Path), help="Write a certificate of the bounds.")
+@json_option
+@lang_option
+def solve(position: str, rules_text: str, seconds: float, out: Path | None, as_json: bool, lang: str | None) -> int:
+    """Prove lower and upper bounds of a position (the start when none is given) and of each of its moves."""
+    from soi.cli.main import UNSOLVED, language
+    from soi.core.budget import Budget
+    from soi.explain.scoring import scoring_lines
+    from soi.oanquan.answer import solution_fields
+    from soi.oanquan.board import parse_board
+    from soi.oanquan.solve import solve as prove
+
+    known_rules = _rules(rules_text)
+    solution = prove(parse_board(position), known_rules, Budget(seconds=seconds, bytes=2**32))
+    fields = solution_fields(solution)
+    click.echo(json.dumps(fields, ensure_ascii=False) if as_json else scoring_lines(fields).to(language(lang)))
+    open_text = solution.open_text()
+    if open_text is not None and not as_json:
+        click.echo(open_text.to(language(lang)))
+    if out is not None:
+        _certify(solution, out, seconds, lang)
+    return 0 if solution.known.settled else UNSOLVED
+
+
+def _certify(solution: Any, out: Path, seconds: float, lang: str | None) -> None:
+    from soi.cli.main import language
+    from soi.core.budget import Budget
+    from soi.oanquan import certificate
+
+    known = solution.known
+    made = certificate.make(
+        solution.board, solution.rules, lower=known.lower, upper=known.upper, budget=Budget(seconds=seconds)
+    )
+    if made is not None:
+        certificate.save(made, out)
+        click.echo(_SAVED.format(path=out).to(language(lang)), err=True)
+
+
+@command.command("check")
+@click.argument("path", type=click.Path(path_type=Path))
+@lang_option
+def check(path: Path, lang: str | None) -> int:
+    """Check a certificate with the slow rules alone; exit 1 when it does not hold."""
+    from soi.cli.main import language
+    from soi.oanquan.certificate import load
+    from soi.oanquan.checker import check as verify
+
+    report = verify(load(path))
+    text = _GOOD.format(path=path, n=report.entries) if report.good else _BAD.format(path=path, why=report.error)
+    click.echo(text.to(language(lang)), err=not report.good)
+    return 0 if report.good else 1
+
+
+@command.group("tables")
+def tables() -> None:
+    """Build, verify and probe endgame tables."""
+
+
+@tables.command("build")
+@stones_option
+@rules_option
+@click.option("--directory", type=click.Path(path_type=Path), help="Where to keep them; the cache otherwise.")
+@lang_option
+def build(stones: int, rules_text: str, directory: Path | None, lang: str | None) -> int:
+    """Build tables of all positions with up to so many small stones; goes on from what is there."""
+    from soi.cli.main import language
+    from soi.oanquan.tables import build as make
+    from soi.oanquan.tables import plan
+
+    known_rules = _rules(rules_text)
+    click.echo(plan(known_rules, stones).text().to(language(lang)), err=True)
+    make(known_rules, stones, directory=directory, notify=_show)
+    return 0
+
+
+def _show(state: Built) -> None:
+    click.echo(f"sweep {state.sweep} level {state.level}/{state.stones} changed {state.changed}", err=True)
+
+
+@tables.command("verify")
+@rules_option
+@click.option("--samples", type=click.IntRange(1), default=200, show_default=True)
+@click.option("--directory", type=click.Path(path_type=Path))
+@lang_option
+def verify(rules_text: str, samples: int, directory: Path | None, lang: str | None) -> int:
+    """Compare random positions of the tables with search by definition; exit 1 when they disagree."""
+    from soi.cli.main import language
+    from soi.oanquan.tables import ensure
+    from soi.oanquan.tables import verify as compare
+
+    found = ensure(_rules(rules_text), directory=directory)
+    wrong = [] if found is None else compare(found, samples=samples)
+    for line in wrong:
+        click.echo(line, err=True)
+    if not wrong:
+        click.echo(_TRUE.format(n=samples if found else 0).to(language(lang)))
+    return int(bool(wrong))
+
+
+@tables.command("probe", context_settings=POSITION_WORDS)
+@click.argument("position")
+@rules_option
+@click.option("--directory", type=click.Path(path_type=Path))
+def probe(position: str, rules_text: str, directory: Path | None) -> int:
+    """Print the bounds that the tables hold of a position."""
+    from soi.oanquan.board import fits, parse_board
+    from soi.oanquan.tables import probe as look
+
+    known_rules = _rules(rules_text)
+    lower, upper = look(fits(parse_board(position), known_rules), known_rules, directory=directory)
+    click.echo(json.dumps({"lower": lower, "upper": upper}))
+    return 0

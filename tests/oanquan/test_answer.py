@@ -1,0 +1,118 @@
+"""Answers about Ô ăn quan through the same function as `soi batch`, and the commands."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from soi.analysis.request import answer_to
+from soi.cli.main import run
+from soi.core.budget import Budget
+from soi.core.errors import SoiError
+from soi.oanquan.board import parse_board, start
+from soi.oanquan.horizon import exhaustive
+from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.sowing import parse_move, play
+from soi.oanquan.telling import tell
+
+CASES = [json.loads(line) for line in (Path(__file__).parents[1] / "data" / "o-an-quan.jsonl").read_text().splitlines()]
+KEYS = ("captured", "position_after", "over", "score_change", "laps", "captures")
+START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S"
+
+
+def test_moves_are_answered_with_the_keys_of_the_cases() -> None:
+    for case in CASES:
+        request = {"game": "o-an-quan", "position": case["position"], "move": case["move"], "rules": case["rules"]}
+        answer = answer_to(request, "en")
+        assert {key: answer[key] for key in KEYS} == {key: case[key] for key in KEYS}
+
+
+def test_the_start_is_answered_from_its_certificate() -> None:
+    answer = answer_to({"game": "o-an-quan", "position": START}, "vi", Budget(seconds=5))
+    assert answer["kind"] == "scoring"
+    assert answer["rules"] == "textbook"
+    assert answer["value"] == answer["lower"] == answer["upper"] is not None
+    assert answer["reason"]["kind"] == "certificate"  # type: ignore[index]
+    assert len(answer["moves"]) == 10  # type: ignore[arg-type]
+    assert answer["best"]
+
+
+def test_small_boards_are_answered_with_their_exhaustive_bounds() -> None:
+    rules = Rules(houses=2, stones=2)
+    board = start(rules)
+    bounds = exhaustive(board, rules)
+    answer = answer_to({"game": "o-an-quan", "position": str(board), "rules": rules.to_dict()}, "en", Budget(seconds=8))
+    assert bounds is not None
+    assert (answer["lower"], answer["upper"]) == bounds
+    assert isinstance(answer["rules"], dict)
+
+
+def test_what_is_not_proved_is_said_to_come_from_a_search() -> None:
+    answer = answer_to({"game": "o-an-quan:folk", "position": START}, "en", Budget(seconds=0.5))
+    if answer["value"] is None:
+        assert answer["reason"]["kind"] == "search"  # type: ignore[index]
+        assert answer["search"]["depth"] >= 1  # type: ignore[index]
+        assert answer["best"]
+
+
+@pytest.mark.parametrize(
+    "request_",
+    [
+        {"game": "o-an-quan", "position": "Q0/5,5/Q0/5,5,5,5,5 S"},
+        {"game": "o-an-quan", "position": "hello"},
+        {"game": "o-an-quan", "position": START, "rules": "village"},
+        {"game": "o-an-quan", "position": START, "rules": {"quan_value": "ten"}},
+        {"game": "o-an-quan", "position": START, "rules": 7},
+        {"game": "o-an-quan", "position": START, "move": "N2-"},
+        {"game": "o-an-quan", "position": START, "move": "S2"},
+        {"game": "o-an-quan", "position": START, "play": "misere"},
+        {"game": "o-an-quan:folk,houses=99", "position": START},
+        {"game": "nim", "position": "3", "rules": "folk"},
+    ],
+)
+def test_bad_requests_are_refused(request_: dict[str, object]) -> None:
+    with pytest.raises(SoiError):
+        answer_to(request_, "en")
+
+
+def test_a_move_is_told_in_both_languages() -> None:
+    story = tell(play(parse_board(START), parse_move("S2-"), NAMED["folk"]), NAMED["folk"])
+    assert "Take up 5 stones from S2" in story[0].en
+    assert "Bốc 5 quân ở S2" in story[0].vi
+    assert any("Capture S1" in text.en for text in story)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["rules"], ["rules", "--json"], ["move", START, "S2-"], ["move", START, "S2-", "--rules", "folk", "--json"],
+        ["solve", "-0/1,0,0,0,0/Q0/0,0,0,0,1 S", "--seconds", "5"], ["tables", "probe", "-0/1,0,0,0,0/Q0/0,0,0,0,1 S"],
+        ["tables", "verify", "--samples", "5"],
+    ],
+)  # fmt: skip
+def test_the_commands_answer(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["o-an-quan", *words]) in (0, 3)
+    assert capsys.readouterr().out.strip()
+
+
+def test_the_shipped_certificate_is_accepted_and_a_damaged_one_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    import soi.oanquan
+
+    shipped = next((Path(soi.oanquan.__file__).parent / "certificates").glob("*.cert"))
+    damaged = tmp_path / "damaged.cert"
+    damaged.write_bytes(shipped.read_bytes()[:-7] + b"damaged")
+    assert run(["o-an-quan", "check", str(damaged)]) == 2
+    assert "damaged" in capsys.readouterr().err
+
+
+def test_a_round_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = iter(["S9+", "hint", "S2-", "undo", "S3+", "moves", "quit"])
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(typed))
+    assert run(["play", "o-an-quan", START, "--level", "greedy", "--seed", "1", "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    for said in ("not a legal move", "The computer plays", "Take up 5 stones from S2", "N1   N2"):
+        assert said in shown

@@ -1,0 +1,121 @@
+"""The playing engine: scores agree with plain search by definition; levels; lines; certificates."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from soi.oanquan.board import Board, parse_board, start
+from soi.oanquan.engine import LEVELS, Engine
+from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.sowing import legal_moves, play
+from soi.oanquan.tables import random_board
+
+
+def by_definition(board: Board, rules: Rules, depth: int, line: tuple[str, ...] = ()) -> int:
+    """The best difference within `depth` moves; a position met before on the line counts nothing more."""
+    if depth == 0:
+        return 0
+    best = None
+    for move in legal_moves(board, rules):
+        turn = play(board, move, rules)
+        rest = 0
+        if turn.after is not None and str(turn.after) not in line:
+            rest = -by_definition(turn.after, rules, depth - 1, (*line, str(turn.after)))
+        best = turn.gain + rest if best is None else max(best, turn.gain + rest)
+    return best or 0
+
+
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_scores_are_those_of_plain_search(name: str) -> None:
+    rules, rng = NAMED[name], random.Random(name)
+    engine = Engine(rules)
+    for _ in range(12):
+        board = random_board(rng, rules, rng.randint(30, 50))
+        thought = engine.think(board, depth=3, all_scores=True)
+        for item in thought.moves:
+            turn = play(board, item.move, rules)
+            rest = 0 if turn.after is None else -by_definition(turn.after, rules, 2, (str(board), str(turn.after)))
+            assert item.score == turn.gain + rest, (str(board), str(item.move))
+
+
+def test_the_line_is_legal_and_begins_with_the_best_move() -> None:
+    rules = NAMED["folk"]
+    board: Board | None = start(rules)
+    thought = Engine(rules).think(start(rules), depth=6, all_scores=True)
+    assert thought.depth == 6
+    assert thought.line[0] == thought.moves[0].move
+    for move in thought.line:
+        assert board is not None
+        board = play(board, move, rules).after
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_makes_legal_moves_and_none_when_the_round_is_over(level: str) -> None:
+    rules = NAMED["young"]
+    engine, board = Engine(rules), start(rules)
+    assert engine.choose(board, level, random.Random(1), seconds=0.05) in legal_moves(board, rules)  # type: ignore[arg-type]
+    over = parse_board("-0/1,0,0,0,0/-0/0,0,0,0,1 S")
+    assert engine.choose(over, level, random.Random(1), seconds=0.05) is None  # type: ignore[arg-type]
+
+
+def test_greedy_takes_the_most_at_once() -> None:
+    rules = NAMED["textbook"]
+    rng, engine = random.Random(4), Engine(NAMED["textbook"])
+    for _ in range(10):
+        board = random_board(rng, rules, 30)
+        move = engine.choose(board, "greedy", rng)
+        assert move is not None
+        gains = {option: play(board, option, rules).gain for option in legal_moves(board, rules)}
+        assert gains[move] == max(gains.values())
+
+
+def test_from_the_certificate_the_engine_keeps_the_value_of_the_start() -> None:
+    rules, rng = NAMED["textbook"], random.Random(9)
+    engine = Engine(rules)
+    assert engine.certificate is not None
+    value = engine.certificate.value
+    assert value is not None
+    for _ in range(5):
+        board: Board | None = start(rules)
+        difference = 0
+        while board is not None:
+            level = "perfect" if board.mover == "S" else "random"
+            move = engine.choose(board, level, rng, seconds=0.05)  # type: ignore[arg-type]
+            if move is None:
+                break
+            turn = play(board, move, rules)
+            difference += turn.score_change[0] - turn.score_change[1]
+            board = turn.after
+        assert difference >= value
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
+def test_the_engine_wins_95_of_100_matches(opponent: str) -> None:
+    rules, rng = NAMED["folk"], random.Random(11)
+    engine = Engine(rules)
+    wins = 0
+    for _ in range(100):
+        opening = start(rules)
+        for _ in range(rng.randrange(4)):
+            opening = play(opening, rng.choice(legal_moves(opening, rules)), rules).after or opening
+        wins += (
+            _round(engine, opening, ("perfect", opponent), rng) - _round(engine, opening, (opponent, "perfect"), rng)
+            > 0
+        )
+    assert wins >= 95
+
+
+def _round(engine: Engine, board: Board | None, levels: tuple[str, str], rng: random.Random) -> int:
+    difference = moves = 0
+    while board is not None and moves < 300:
+        level = levels[0] if board.mover == "S" else levels[1]
+        move = engine.choose(board, level, rng, seconds=1.0)  # type: ignore[arg-type]
+        if move is None:
+            break
+        turn = play(board, move, engine.rules)
+        difference += turn.score_change[0] - turn.score_change[1]
+        board, moves = turn.after, moves + 1
+    return difference
