@@ -1,4 +1,4 @@
-#include "rule_program.hpp"
+#include "rule_reader.hpp"
 
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
@@ -12,71 +12,8 @@ namespace rule = soi::rule;
 
 namespace {
 
-using Words = std::vector<std::int64_t>;
-
-// Reads the flat list that soi/kernels/rule_program.py writes, and refuses one it did not write.
-class Reader {
-public:
-    Reader(const Words& code, const Words& layout) : layout_(layout) {
-        for (std::size_t i = 0; i + 1 < code.size(); i += 2) {
-            program_.code.push_back({static_cast<rule::Op>(code[i]), code[i + 1]});
-            program_.uses_primes |= program_.code.back().op == rule::Op::is_prime;
-        }
-    }
-
-    rule::Program read() {
-        for (std::size_t clauses = count(); clauses > 0; --clauses) {
-            rule::Clause clause;
-            clause.takes = next() != 0;
-            clause.splits = next() != 0;
-            clause.fixed = next() != 0;
-            clause.every = next() != 0;
-            for (std::size_t ranges = count(); ranges > 0; --ranges) {
-                const rule::Stretch low = stretch(), high = stretch();
-                clause.ranges.push_back({low, high});
-            }
-            clause.if_heap = stretch();
-            clause.if_fixed = stretch();
-            clause.if_taken = stretch();
-            clause.if_parts = stretch();
-            clause.taken_bounds = bounds();
-            clause.left_bounds = bounds();
-            program_.clauses.push_back(std::move(clause));
-        }
-        return std::move(program_);
-    }
-
-private:
-    std::int64_t next() {
-        if (at_ >= layout_.size()) throw std::invalid_argument("the layout ends too early");
-        return layout_[at_++];
-    }
-    std::size_t count() {
-        const std::int64_t n = next();
-        if (n < 0 || n > 1024) throw std::invalid_argument("the layout has a wrong count");
-        return static_cast<std::size_t>(n);
-    }
-    rule::Stretch stretch() {
-        const std::int64_t begin = next(), end = next();
-        if (begin < 0 || begin > end || static_cast<std::size_t>(end) > program_.code.size())
-            throw std::invalid_argument("the layout leaves the code");
-        const rule::Stretch found{static_cast<std::size_t>(begin), static_cast<std::size_t>(end)};
-        if (!found.empty()) rule::Evaluator::check(program_[found]);
-        return found;
-    }
-    std::vector<rule::Bound> bounds() {
-        std::vector<rule::Bound> found;
-        for (std::size_t n = count(); n > 0; --n) {
-            const bool upper = next() != 0;
-            found.push_back({upper, stretch()});
-        }
-        return found;
-    }
-
-    const Words& layout_;
-    rule::Program program_;
-    std::size_t at_ = 0;
-};
+using rule::Reader;
+using rule::Words;
 
 template <class Value>
 nb::tuple values_into(const Words& code, const Words& layout,

@@ -17,6 +17,7 @@ from soi.solvers.misere.quotient import Options
 
 ZERO = 0
 _LONGEST_NAME = 200
+_BYTES_PER_SUM = 400  # an entry for the pair, and its share of the forms
 
 
 class Forms:
@@ -79,6 +80,8 @@ class Forms:
                 known[pair] = pair[1]
                 continue
             self._budget.spend()
+            if len(known) % 4096 == 0:
+                self._budget.reserve(_BYTES_PER_SUM * len(known), Text(vi="các tổng đã rút gọn", en="the sums reduced"))
             after = self._after(pair)
             missing = [option for option in after if option not in known]
             if missing:

@@ -23,6 +23,8 @@ from soi.solvers.misere.words import WordGame
 
 Options = Callable[[Any], Iterable[tuple[Any, ...]]]
 MOST_ELEMENTS = 2000
+_BYTES_PER_OPTION = 150
+_OPTIONS_KEPT = Text(vi="các nước đi của mọi thành phần", en="the options of all components")
 
 
 class QuotientBuilder:
@@ -40,6 +42,7 @@ class QuotientBuilder:
         self._most_elements = most_elements
         self._parts: dict[Hashable, int] = {}  # part → its number, in the order of admission
         self._after: list[tuple[tuple[int, ...], ...]] = []  # the options of each part, as numbers of parts
+        self._kept = 0  # how many options are kept in all
         self._elements: list[int] = []  # the element of each part that is placed
         self._generators: list[int] = []  # numbers of the parts that are generators, in the order they became so
         self.monoid = Monoid([0], [[]], 0)
@@ -117,16 +120,24 @@ class QuotientBuilder:
                     continue
                 if current in open_parts:
                     raise LoopyError(Text(vi="ván chơi có thể lặp vô hạn", en="play can go on for ever"))
-                budget.spend()
                 open_parts.add(current)
-                options = list(set(map(_multiset, self._options(current))))
+                options = self._distinct_options(current, budget)
                 stack.append((current, options))
                 stack.extend((new, None) for option in options for new in option if new not in self._parts)
             else:
                 open_parts.discard(current)
                 numbers = {tuple(sorted(self._parts[new] for new in option)) for option in options}
+                self._kept += len(numbers)
+                budget.reserve(_BYTES_PER_OPTION * self._kept, _OPTIONS_KEPT)
                 self._parts[current] = len(self._parts)
                 self._after.append(tuple(numbers))
+
+    def _distinct_options(self, part: Any, budget: Budget) -> list[tuple[Any, ...]]:
+        found = set()
+        for option in self._options(part):
+            budget.spend()
+            found.add(_multiset(option))
+        return list(found)
 
     def _place_all(self, budget: Budget) -> None:
         self._game.rebudget(budget)
