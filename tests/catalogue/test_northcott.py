@@ -9,7 +9,7 @@ import pytest
 
 import soi
 from soi.catalogue.registry import ruleset
-from soi.core.errors import MoveError, PositionError
+from soi.core.errors import MoveError, PositionError, RequestError
 from soi.core.outcome import Outcome
 from soi.families.northcott_rows import Board, Row, solve_rows
 
@@ -83,6 +83,13 @@ def test_every_move_can_be_pointed_at_and_parses_back() -> None:
         assert scene.keys() == {move.label for move in position.moves()}
         for move in position.moves():
             assert position.apply(move.label) == move.position
+
+
+def test_a_board_with_its_own_side_to_move_is_no_summand() -> None:
+    for other in ("nim", "northcott"):
+        text = "3" if other == "nim" else "W..B"
+        with pytest.raises(RequestError):
+            soi.solve(soi.position("northcott", "W.B") + soi.position(other, text))
 
 
 def test_bad_rows_are_named() -> None:

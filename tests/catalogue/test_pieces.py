@@ -12,7 +12,7 @@ from soi.analysis.request import answer_to
 from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import MoveError, PositionError
-from soi.core.outcome import Outcome
+from soi.core.outcome import PLAYS, Outcome
 from soi.solvers.oracle import Oracle
 
 NAMES = ["rook", "king", "queen", "knight:6"]
@@ -76,9 +76,11 @@ def test_the_moves_to_golden_pairs_are_all_the_winning_moves() -> None:
     for x in range(14):
         for y in range(14):
             position = rules.position(((x, y),))
-            wins = {move.label[2:] for move in position.moves() if oracle.outcome(move.position) is Outcome.P}
-            found = [step.label for step in rules.winning_moves((x, y), "normal") or ()] if wins else []
-            assert sorted(found) == sorted(wins)
+            for play in PLAYS:
+                wins = {move.label[2:] for move in position.moves() if oracle.outcome(move.position, play) is Outcome.P}
+                found = [step.label for step in rules.winning_moves((x, y), play) or ()]
+                assert sorted(found) == sorted(wins)
+                assert rules.outcome((x, y), play) is oracle.outcome(position, play)
 
 
 def test_a_sum_with_a_queen_beyond_the_table_is_not_guessed() -> None:

@@ -6,8 +6,10 @@ from dataclasses import replace
 
 from soi.analysis.answer import Analysis
 from soi.core.budget import Budget, default_budget
+from soi.core.errors import RequestError
 from soi.core.outcome import Play
 from soi.core.ruleset import AnyPosition
+from soi.core.text import Text
 
 
 def solve(position: AnyPosition, *, play: Play = "normal", budget: Budget | None = None) -> Analysis:
@@ -42,6 +44,13 @@ def _solve(position: AnyPosition, play: Play, budget: Budget) -> Analysis:
         from soi.analysis.special import solve_special
 
         return solve_special(position, play, budget)
+    if "partizan" in kinds and len(position.terms) > 1:
+        raise RequestError(
+            Text(
+                vi="trò chơi mà hai bên có quân riêng không cộng được với trò khác: mỗi thế tự ghi bên nào đi",
+                en="a game in which each side has its own pieces cannot be added to another: it says itself who moves",
+            )
+        )
     if play == "misere":
         from soi.analysis.misere import solve_misere
 

@@ -28,6 +28,9 @@ def partner(n: int) -> int:
     return n + k if (k + isqrt(5 * k * k)) // 2 == n else n - (n - k)
 
 
+_MISERE = ((0, 1), (2, 2))
+
+
 class GoldenPairs(FarPieceRuleset):
     """Wythoff's game: outcomes by golden pairs, nim-values by a table."""
 
@@ -37,20 +40,21 @@ class GoldenPairs(FarPieceRuleset):
         Theorem(
             "Wythoff",
             Text(
-                vi="Thế thua là các cặp (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, 2, …, với φ là tỉ số vàng (tính bằng số nguyên).",
+                vi="Thế thua là các cặp (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, 2, …, với φ là tỉ số vàng (tính bằng số nguyên). "
+                "Khi chơi misère, (0, 1) và (2, 2) thay cho (0, 0) và (1, 2).",
                 en="The previous player wins exactly on the pairs (⌊kφ⌋, ⌊kφ⌋ + k), φ being the golden ratio "
-                "(computed with whole numbers).",
+                "(computed with whole numbers). Under misère play (0, 1) and (2, 2) replace (0, 0) and (1, 2).",
             ),
-            OutcomeClaim(),
+            OutcomeClaim(("normal", "misere")),
             WYTHOFF,
         ),
     )
 
     def outcome(self, cell: Cell, play: Play) -> Outcome | None:
         """Return who wins with one queen, for any coordinates."""
-        if play == "misere":
-            return None
         low, high = sorted(cell)
+        if play == "misere" and high <= 2:
+            return Outcome.P if (low, high) in _MISERE else Outcome.N
         gap = high - low
         return Outcome.P if low == (gap + isqrt(5 * gap * gap)) // 2 else Outcome.N
 
@@ -60,8 +64,10 @@ class GoldenPairs(FarPieceRuleset):
         gap = abs(x - y)
         low = (gap + isqrt(5 * gap * gap)) // 2
         diagonal = (low, low + gap) if x <= y else (low + gap, low)
-        for target in dict.fromkeys(((partner(y), y), (x, partner(x)), diagonal)):
-            if self.reaches(cell, target):
+        golden = ((partner(y), y), (x, partner(x)), diagonal)
+        small = ((0, 1), (1, 0), (2, 2)) if play == "misere" else ()
+        for target in dict.fromkeys((*golden, *small)):
+            if self.reaches(cell, target) and self.outcome(target, play) is Outcome.P:
                 yield Step(self.format_part(target), (target,))
 
     def searched_nim_value(self, cell: Cell, budget: Budget) -> int:

@@ -137,7 +137,7 @@ def _reply(
 
 def addable() -> list[Game]:
     """Return the games that can stand in a sum."""
-    return [entry for entry in games() if entry.kind in ("impartial", "partizan")]
+    return [entry for entry in games() if entry.kind == "impartial"]
 
 
 def _default() -> str:
