@@ -58,4 +58,5 @@ def test_the_verdict_is_right_on_all_tests(name: str) -> None:
     assert report.verdict in EXPECTED[Path(name).stem], told(report, "en")
     if report.verdict is Verdict.WA:
         assert report.failure is not None
-        assert len(report.failure.input) < 200
+        # The count of exercise 17 passes 2^31 on 65 537 zeros at least: no smaller input catches that.
+        assert len(report.failure.input) < (140_000 if name == "17/wrong.cpp" else 200)

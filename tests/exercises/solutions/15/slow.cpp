@@ -9,13 +9,13 @@ int main() {
     vector<ull> a(n);
     for (ull &v : a) scanf("%llu", &v);
     bool x = false;
-    for (int i = 0; i < n; i += 2) {
+    for (int i = 0; i < n; i++) {
         ull rest = 0;
-        for (int j = 0; j < n; j += 2) {
-            rest ^= j == i ? 0 : a[j];
+        for (int j = 0; j < n; j++) {
+            rest ^= j == i || j % 2 ? 0 : a[j];
             asm volatile("" : "+r"(rest));
         }
-        x |= rest < a[i];
+        x |= i % 2 == 0 && rest < a[i];
     }
     puts(x ? "TRƯỚC" : "SAU");
 }
