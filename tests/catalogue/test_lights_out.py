@@ -63,7 +63,10 @@ def test_quiet_patterns_are_listed_and_drawn() -> None:
     answer = soi.solve(position).extra
     assert answer["nullity"] == 4
     assert len(answer["quiet"]) == 4  # type: ignore[arg-type]
-    assert len(rules.quiet_scenes(position.parts[0])) == 4  # type: ignore[attr-defined]
+    assert len(rules.figures(position.parts)) == 4
+    unsolvable = ruleset("lights-out").position("101/010/110")
+    assert "Proof" in unsolvable.ruleset.figures(unsolvable.parts)[0].alt.en
+    assert not rules.figures(rules.position("/".join(["0" * 30] * 30)).parts)
 
 
 def test_one_hundred_by_one_hundred_with_a_certificate_either_way() -> None:

@@ -250,6 +250,10 @@ class Ruleset(Generic[Part]):
         """Return the picture of a position, or None where it is too large to draw."""
         return None
 
+    def figures(self, parts: tuple[Part, ...]) -> Sequence[Scene]:
+        """Return further pictures that help to understand a position (what changes nothing, for example)."""
+        return ()
+
     def small_parts(self, bound: int) -> Iterator[Part]:
         """Yield all parts up to size `bound`, smallest first; what theorems are checked on."""
         return iter(())

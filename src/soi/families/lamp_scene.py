@@ -8,6 +8,8 @@ from soi.families.cell_scene import MOST_DRAWN, cell_scene, mark, square
 from soi.families.lamp_boards import LampBoard
 from soi.kernels.lamps import solve_lamps
 
+_MOST_FIGURES = 8
+
 
 def lamp_scene(board: LampBoard, colours: int) -> Scene | None:
     """Return the lamps; each carries its press. A dot marks lamps that are to show something else than 0."""
@@ -34,17 +36,30 @@ def lamp_scene(board: LampBoard, colours: int) -> Scene | None:
 
 
 def quiet_scenes(board: LampBoard, colours: int, *, torus: bool) -> list[Scene]:
-    """Return a picture of each quiet pattern: presses that together change nothing."""
+    """Return pictures of up to 8 quiet patterns (presses that change nothing), the proof that nothing solves first."""
+    if max(board.height, board.width) > MOST_DRAWN:
+        return []
     answer = solve_lamps(board.change(colours), colours=colours, torus=torus)
+    patterns = [] if answer is None else [answer.witness, *answer.quiet][:_MOST_FIGURES]
     scenes = []
-    for number, pattern in enumerate(answer.quiet if answer else (), 1):
+    for number, pattern in enumerate(patterns):
+        if pattern is None:
+            continue
         shapes: list[Shape] = []
         for at, presses in enumerate(pattern):
             row, column = divmod(at, board.width)
             shapes.append(square(row, column, "marked" if presses else "cell"))
             if presses > 1:
                 shapes.append(mark(row, column, str(presses)))
-        alt = Text(vi=f"kiểu bấm lặng thứ {number}", en=f"quiet pattern {number}")
+        alt = Text(
+            vi=f"Kiểu bấm lặng {number}: bấm cả các ô này thì không đèn nào đổi.",
+            en=f"Quiet pattern {number}: pressing all of these changes no lamp.",
+        )
+        if number == 0:
+            alt = Text(
+                vi="Chứng cứ: mỗi lần bấm đổi một số chẵn đèn trong các ô này, còn cần đổi một số lẻ.",
+                en="Proof: every press changes an even number of these lamps, but an odd number has to change.",
+            )
         scene = cell_scene(board.height, board.width, shapes, alt)
         if scene is not None:
             scenes.append(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from soi.catalogue.entry import Game, Parameter
@@ -112,9 +112,9 @@ class LightsOut(Ruleset[LampBoard]):
         """Return the answer: a solution with as few presses as can be, or a pattern that proves there is none."""
         return puzzle_answer(board, self.colours, budget, torus=self.torus)
 
-    def quiet_scenes(self, board: LampBoard) -> list[Scene]:
-        """Return pictures of the quiet patterns of a board of this size."""
-        return quiet_scenes(board, self.colours, torus=self.torus)
+    def figures(self, parts: tuple[LampBoard, ...]) -> Sequence[Scene]:
+        """Return pictures of the quiet patterns, and of the proof where nothing solves the board."""
+        return quiet_scenes(parts[0], self.colours, torus=self.torus)
 
     def scene(self, parts: tuple[LampBoard, ...]) -> Scene | None:
         """Return the lamps; each can be pressed."""

@@ -17,6 +17,7 @@ from soi.core.errors import MoveError, PositionError, SoiError
 from soi.core.ruleset import Position, Ruleset
 from soi.core.text import Text
 from soi.explain.hints import hints
+from soi.views.svg import render
 from soi.web.address import Table, bounded, game_path, number, table_of
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.pages.board import BoardView, Links, board_view, is_over
@@ -94,6 +95,10 @@ def _shown(ask: Ask, named: Named, table: Table, position: Position, error: SoiE
         "hint": _hint(table, answer),
         "binary": None if answer is None else binary_columns(answer.components),
         "mex": _mex(position, answer, view),
+        "figures": [
+            (scene.alt, render(scene, lang=ask.lang, style=False, scale=0.6))
+            for scene in named.ruleset.figures(position.parts)
+        ],
         "steps": steps,
         "undo_href": _undo(table, steps),
         "computer_stuck": computer_stuck,
@@ -108,7 +113,7 @@ def _with_error(ask: Ask, named: Named, table: Table, error: SoiError) -> Reply:
     values = {
         **_frame(named, table),
         "view": None, "answer": None, "sentence": None, "hint": None, "binary": None, "mex": None, "steps": steps,
-        "undo_href": None, "computer_stuck": False, "error": error, "error_at": "position",
+        "undo_href": None, "computer_stuck": False, "figures": [], "error": error, "error_at": "position",
     }  # fmt: skip
     return html("play.html", ask, named.entry.title, values, status=400)
 
