@@ -116,3 +116,12 @@ def test_a_round_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, caps
     shown = capsys.readouterr().out
     for said in ("not a legal move", "The computer plays", "Take up 5 stones from S2", "N1   N2"):
         assert said in shown
+
+
+def test_a_match_is_played_in_the_terminal(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed = iter(["moves", "S2-", "nonsense", "quit"])
+    monkeypatch.setattr("click.prompt", lambda *_, **__: next(typed))
+    assert run(["o-an-quan", "match", "--level", "greedy", "--seed", "1", "--lang", "vi"]) == 0
+    shown = capsys.readouterr().out
+    for said in ("Ván 1", "Máy đi", "Bốc 5 quân ở S2"):
+        assert said in shown

@@ -10,6 +10,7 @@ stones, and with n small stones on the board a move is over after at most n/2 + 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -17,6 +18,9 @@ from soi.core.errors import MoveError
 from soi.core.text import Text
 from soi.oanquan.board import SIDES, Board, cell_names, fits
 from soi.oanquan.options import Rules
+
+Owners = Mapping[str, str]
+"""Who owns each house, by its name: `{"S1": "N", …}`. Without it every house belongs to the side it is named after."""
 
 
 class Move(NamedTuple):
@@ -81,23 +85,22 @@ def parse_move(text: str) -> Move:
     return Move(match[1], match[2])
 
 
-def legal_moves(board: Board, rules: Rules) -> list[Move]:
+def legal_moves(board: Board, rules: Rules, owners: Owners | None = None) -> list[Move]:
     """Return the moves of the player to move, house 1 first; none when the round is over."""
-    turn = _Playing(fits(board, rules), rules)
+    turn = _Playing(fits(board, rules), rules, owners)
     if turn.round_over() or not turn.refill(board.mover):
         return []
-    row = [turn.cells[cell] for cell in turn.row(board.mover)]
-    return [Move(f"{board.mover}{i}", way) for i, stones in enumerate(row, 1) if stones for way in "+-"]
+    return [Move(turn.names[cell], way) for cell in turn.row(board.mover) if turn.cells[cell] for way in "+-"]
 
 
-def play(board: Board, move: Move, rules: Rules) -> Turn:
+def play(board: Board, move: Move, rules: Rules, owners: Owners | None = None) -> Turn:
     """Return what `move` does in `board`; MoveError when it is not legal.
 
     A player to move whose houses are all empty first puts stones into them (rule 4), which the turn counts.
     """
-    turn = _Playing(fits(board, rules), rules)
+    turn = _Playing(fits(board, rules), rules, owners)
     if turn.round_over() or not turn.refill(board.mover) or not turn.may(move):
-        words = " ".join(map(str, legal_moves(board, rules))) or "-"
+        words = " ".join(map(str, legal_moves(board, rules, owners))) or "-"
         raise MoveError(str(move), Text(vi="một trong: {moves}", en="one of: {moves}").format(moves=words))
     turn.sow(move)
     turn.mover = _other(board.mover)
@@ -131,8 +134,9 @@ def settlement(board: Board, rules: Rules) -> tuple[int, int]:
 class _Playing:
     """A board in the course of a move."""
 
-    def __init__(self, board: Board, rules: Rules) -> None:
+    def __init__(self, board: Board, rules: Rules, owners: Owners | None = None) -> None:
         self.rules = rules
+        self.owners = owners
         self.houses = board.houses
         self.names = cell_names(board.houses)
         self.cells = list(board.cells)
@@ -157,9 +161,10 @@ class _Playing:
 
     def may(self, move: Move) -> bool:
         """Return whether the mover owns the house of `move` and finds stones in it."""
-        if move.house[0] != self.mover or move.house not in self.names or move.direction not in ("+", "-"):
+        if move.house not in self.names or move.direction not in ("+", "-"):
             return False
-        return self.cells[self.names.index(move.house)] > 0
+        cell = self.names.index(move.house)
+        return cell in self.row(self.mover) and self.cells[cell] > 0
 
     def is_empty(self, cell: int) -> bool:
         return self.cells[cell] == 0 and not self.quan.get(cell, False)
@@ -224,23 +229,27 @@ class _Playing:
             return None if any(self.quan.values()) else "quan-taken"
         return "quan-pits-empty" if all(map(self.is_empty, self.quan)) else None
 
-    def row(self, side: str) -> range:
+    def row(self, side: str) -> Sequence[int]:
+        """Return the cells of a player's houses: those of their own side, or those they own."""
+        if self.owners is not None:
+            return [cell for cell, name in enumerate(self.names) if self.owners.get(name) == side]
         return range(1, self.houses + 1) if side == "S" else range(2 * self.houses + 1, self.houses + 1, -1)
 
     def refill(self, side: str) -> bool:
         """Rule 4: put a stone into each house of `side` if all are empty; False when that is impossible."""
         if any(self.cells[cell] for cell in self.row(side)):
             return True
-        if self.rules.pool - sum(self.cells) < self.houses:
+        cost = len(self.row(side))
+        if cost == 0 or self.rules.pool - sum(self.cells) < cost:
             return False
         if self.rules.refill == "end":
             score = (self.score or (0, 0))[SIDES.index(side)] + self.change[side]
-            if score < self.houses:
+            if score < cost:
                 return False
         for cell in self.row(side):
             self.cells[cell] = 1
             self.note("refill", cell, 1)
-        self.change[side] -= self.houses
+        self.change[side] -= cost
         return True
 
     def collect(self, end: str) -> None:

@@ -131,6 +131,25 @@ def check(path: Path, lang: str | None) -> int:
     return 0 if report.good else 1
 
 
+@command.command("match")
+@rules_option
+@click.option("--price", type=click.Choice(["20", "30", "40"]), default="20", show_default=True, help="Of a house.")
+@click.option("--rounds", type=click.IntRange(0, 1000), default=0, show_default=True, help="0: until a side has lost.")
+@click.option("--level", type=click.Choice(["random", "greedy", "depth-2", "depth-4", "depth-8", "perfect"]))
+@click.option("--seed", type=int)
+@lang_option
+def match(rules_text: str, price: str, rounds: int, level: str | None, seed: int | None, lang: str | None) -> int:
+    """Play a whole match, houses bought and sold between rounds: two people, or you (South) and the computer."""
+    from random import Random
+
+    from soi.cli.main import language
+    from soi.cli.oanquan_match import play_match
+    from soi.oanquan.match import Terms, begin
+
+    game = begin(_rules(rules_text), Terms(price=int(price), rounds=rounds))
+    return play_match(game, language(lang), Random(seed), level=level)
+
+
 @command.group("tables")
 def tables() -> None:
     """Build, verify and probe endgame tables."""

@@ -1,0 +1,86 @@
+"""A whole match of Ô ăn quan at the terminal: two people, or a person and the computer."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import cast
+
+import click
+
+from soi.cli.oanquan_playing import drawn
+from soi.core.errors import SoiError
+from soi.core.text import Lang, Text
+from soi.oanquan.engine import Engine, Level
+from soi.oanquan.match import Match, make_move
+from soi.oanquan.sowing import Move, parse_move
+from soi.oanquan.telling import tell
+
+_PROMPT = Text(vi="{side} đi (moves, quit)", en="{side} to move (moves, quit)")
+_ROUND = Text(vi="Ván {n}. Tài khoản: Nam {s}, Bắc {m}.", en="Round {n}. Accounts: South {s}, North {m}.")
+_SOLD = Text(vi="Ô {house} bán cho {buyer}.", en="House {house} is sold to {buyer}.")
+_BACK = Text(vi="Ô {house} được {buyer} chuộc lại.", en="{buyer} buys back house {house}.")
+_WON = Text(vi="Hết trận: {side} thắng.", en="The match is over: {side} wins.")
+_TIED = Text(vi="Hết trận: hai bên bằng nhau.", en="The match is over: a tie.")
+_COMPUTER = Text(vi="Máy đi {move}.", en="The computer plays {move}.")
+
+
+def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> int:
+    """Play a match to its end; North is the computer where a level is given, a second person otherwise."""
+    engine = Engine(match.rules) if level is not None else None
+    number = 0
+    while match.board is not None:
+        if match.number != number:
+            number = match.number
+            _show_round(match, lang)
+        click.echo(drawn(match.board))
+        if engine is not None and match.board.mover == "N":
+            move = _computer(match, engine, cast(Level, level), rng)
+            click.echo(_COMPUTER.format(move=move).to(lang))
+        else:
+            asked = _asked(match, lang)
+            if asked is None:
+                return 0
+            move = asked
+        match, turn = make_move(match, move)
+        for sentence in tell(turn, match.rules):
+            click.echo(sentence.to(lang))
+    _show_round(match, lang)
+    click.echo((_TIED if match.winner is None else _WON.format(side=match.winner)).to(lang))
+    return 0
+
+
+def _computer(match: Match, engine: Engine, level: Level, rng: Random) -> Move:
+    """Return the computer's move: the engine knows boards on which everybody owns their side, else it takes the most."""
+    assert match.board is not None
+    if all(house[0] == owner for house, owner in match.owners.items()):
+        move = engine.choose(match.board, level, rng)
+        assert move is not None
+        return move
+    return max(match.moves(), key=lambda option: make_move(match, option)[1].gain)
+
+
+def _asked(match: Match, lang: Lang) -> Move | None:
+    assert match.board is not None
+    while True:
+        try:
+            typed = click.prompt(
+                _PROMPT.format(side=match.board.mover).to(lang), default="", show_default=False
+            ).strip()
+        except click.Abort:
+            return None
+        if typed in ("quit", "q", "exit"):
+            return None
+        try:
+            move = parse_move(typed)
+            if move in match.moves():
+                return move
+        except SoiError as error:
+            if typed not in ("", "moves", "help", "?"):
+                click.echo(error.message.to(lang))
+        click.echo("  ".join(map(str, match.moves())))
+
+
+def _show_round(match: Match, lang: Lang) -> None:
+    for sale in match.sales:
+        click.echo((_BACK if sale.back else _SOLD).format(house=sale.house, buyer=sale.buyer).to(lang))
+    click.echo(_ROUND.format(n=match.number, s=match.accounts["S"], m=match.accounts["N"]).to(lang))
