@@ -50,7 +50,7 @@ def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> i
 
 
 def _computer(match: Match, engine: Engine, level: Level, rng: Random) -> Move:
-    """Return the computer's move: the engine knows boards on which everybody owns their side, else it takes the most."""
+    """Return the computer's move: the engine's while everybody owns their own side, else what takes most."""
     assert match.board is not None
     if all(house[0] == owner for house, owner in match.owners.items()):
         move = engine.choose(match.board, level, rng)
