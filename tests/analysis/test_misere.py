@@ -42,7 +42,7 @@ def test_the_quotient_agrees_with_the_search_on_sums_of_different_games() -> Non
 
     oracle = Oracle()
     rng = random.Random(8)
-    for _ in range(60):
+    for _ in range(30):
         words: list[str] = []
         for rule in rng.sample([*RULES, "nim"], 2):
             words += ["+"] * bool(words) + [rule, *(str(rng.randint(0, 6)) for _ in range(rng.randint(1, 2)))]
@@ -91,6 +91,14 @@ def test_the_explanation_says_where_the_strategy_leaves_normal_play(game: str, p
     answer = solve(position_of([game, *position.split()]), play="misere")
     assert any(word in note.en for note in answer.notes)
     assert all(note.vi for note in answer.notes)
+
+
+def test_a_rule_of_ones_own_that_is_tame_is_answered_by_its_values() -> None:
+    answer = solve(position_of(["heap:take k if gcd(k, n) == 1", "601", "50", "36"]), play="misere")
+    assert answer.reason.name == "tame"
+    assert answer.outcome is Outcome.N
+    assert {move.label for move in answer.winning_moves} >= {answer.winning_moves[0].label}
+    assert answer.winning_move_count == len(answer.winning_moves)
 
 
 def test_grundys_game_is_answered_by_canonical_forms() -> None:

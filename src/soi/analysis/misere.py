@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from math import inf
 
 from soi.analysis.answer import Analysis, Reason
 from soi.analysis.departure import departure, nim_departure
 from soi.analysis.normal import shown_components
 from soi.analysis.outcomes import solve_by_outcome
-from soi.analysis.quotients import may_have_quotient, solve_by_forms, solve_by_quotient
+from soi.analysis.quotients import may_have_quotient, solve_by_forms, solve_by_quotient, solve_tame
 from soi.analysis.reasons import SPRAGUE_GRUNDY, only_part, reason_from_theorem, theorem_about
 from soi.analysis.values import Values
 from soi.analysis.winning import Found, Target, list_moves
@@ -25,7 +26,6 @@ NOTE = Text(
     en="under misère play the nim-value of normal play does not decide sums",
 )
 _SMALL_TOTAL, _SMALL_NODES = 16, 3000
-_LARGE_HEAP = 2000  # a heap whose options are too many to reduce one by one
 _TAME_SUM = Text(
     vi="Mọi thành phần đều thuần: tổng chơi misère như Nim misère trên các số Grundy.",
     en="All components are tame: the sum is played as misère Nim on the nim-values.",
@@ -51,11 +51,13 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
             return found
     part = only_part(position)
     if may_have_quotient(position) and (part is None or part.ruleset.outcome(part.parts[0], "misere") is None):
-        for method, nodes in _LADDER:
-            if method is solve_by_forms and _is_large(position):
+        for method, nodes, largest in _LADDER:
+            if _largest_heap(position) > largest:
                 continue
             try:
-                return method(position, _share(budget, nodes), NOTE)
+                answer = method(position, _share(budget, nodes), NOTE)
+                if answer is not None:
+                    return answer
             except BudgetSpent:
                 pass  # another way may be shorter
             except LoopyError:
@@ -63,8 +65,15 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
     return solve_by_outcome(position, "misere", budget, NOTE)
 
 
-# Some games have small quotients (Kayles), others few canonical forms (Grundy's game): a short try of both comes first.
-_LADDER = ((solve_by_quotient, 300_000), (solve_by_forms, 300_000), (solve_by_quotient, None), (solve_by_forms, None))
+# Some games are tame, some have small quotients (Kayles), some few canonical forms (Grundy's game): a short try of each
+# comes first. The last number is the largest heap whose options are few enough to be looked at one by one.
+_LADDER: tuple[tuple[Callable[[AnyPosition, Budget, Text], Analysis | None], int | None, float], ...] = (
+    (solve_tame, 300_000, 20_000),
+    (solve_by_quotient, 300_000, inf),
+    (solve_by_forms, 300_000, 2000),
+    (solve_by_quotient, None, inf),
+    (solve_by_forms, None, 2000),
+)
 
 
 def _share(budget: Budget, nodes: int | None) -> Budget:
@@ -75,8 +84,8 @@ def _share(budget: Budget, nodes: int | None) -> Budget:
     return Budget(nodes=nodes, seconds=None if left is None else left / 2, bytes=budget.bytes)
 
 
-def _is_large(position: AnyPosition) -> bool:
-    return any(isinstance(part, int) and part > _LARGE_HEAP for term in position.terms for part in term.parts)
+def _largest_heap(position: AnyPosition) -> int:
+    return max((part for term in position.terms for part in term.parts if isinstance(part, int)), default=0)
 
 
 def _is_small(position: AnyPosition) -> bool:

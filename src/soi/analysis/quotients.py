@@ -10,12 +10,14 @@ from soi.core.ruleset import AnyPosition
 from soi.core.text import Text
 from soi.solvers.misere.form_sums import FormSum
 from soi.solvers.misere.sums import MisereSum, QuotientFacts, misere_sum
+from soi.solvers.misere.tame import TameSum, WildError
 
 SOURCE = (
     "T. E. Plambeck, A. N. Siegel (2008), Misère quotients for impartial games, "
     "Journal of Combinatorial Theory A 115, 593–622"
 )
 FORMS_SOURCE = "J. H. Conway (1976), On Numbers and Games, ch. 12"
+SolvedSum = MisereSum | FormSum | TameSum
 _MOST_SECONDS = 2.0  # for listing the winning moves of sums of very many heaps
 
 _TEXT = Text(
@@ -29,6 +31,11 @@ _FORMS = Text(
     "khác nhau.",
     en="All positions that can be reached were reduced to misère canonical forms (reversible moves removed): {count} "
     "different ones are left.",
+)
+TAME_SOURCE = "J. H. Conway (1976), On Numbers and Games, ch. 12; Winning Ways, ch. 13"
+_ALL_TAME = Text(
+    vi="Mọi thế đi tới được đều thuần (đã xét hết): tổng chơi misère như Nim misère trên các số Grundy.",
+    en="Every position that can be reached is tame (all were looked at): sums are played as misère Nim on nim-values.",
 )
 _PERIOD = Text(
     vi="Phần tử của đống lặp lại với chu kỳ {length} từ đống {preperiod} (đã chứng minh từ các đống 0 đến {last}).",
@@ -59,8 +66,22 @@ def solve_by_forms(position: AnyPosition, budget: Budget, note: Text) -> Analysi
     return _answer(position, found, None, reason, budget, note)
 
 
+def solve_tame(position: AnyPosition, budget: Budget, note: Text) -> Analysis | None:
+    """Return the misère answer where every follower of every part is tame, None where one is wild; may raise."""
+    try:
+        found = TameSum(position, budget)
+    except WildError:
+        return None
+    return _answer(position, found, None, Reason("theorem", "tame", _ALL_TAME, TAME_SOURCE), budget, note)
+
+
 def _answer(
-    position: AnyPosition, found: MisereSum | FormSum, count: int | None, reason: Reason, budget: Budget, note: Text
+    position: AnyPosition,
+    found: SolvedSum,
+    count: int | None,
+    reason: Reason,
+    budget: Budget,
+    note: Text,
 ) -> Analysis:
     moves = Found([], 0) if found.is_p else _moves(position, found, count, budget)
     return Analysis(
@@ -75,7 +96,7 @@ def _answer(
     )
 
 
-def _moves(position: AnyPosition, found: MisereSum | FormSum, count: int | None, budget: Budget) -> Found:
+def _moves(position: AnyPosition, found: SolvedSum, count: int | None, budget: Budget) -> Found:
     """List up to 1 000 winning moves, and count them all: by arithmetic, else one by one, else not at all."""
     writer = MoveWriter(position)
     left = budget.seconds_left()
