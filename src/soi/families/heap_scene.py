@@ -94,7 +94,7 @@ def _stones(
         shapes.append(Circle(x=x, y=y, r=11, style="stone", key=key, title=title))
     _, top = _place(heap, max(heap - 1, 0), corner)
     middle = corner[0] + (_across(heap) - 1) * _STEP / 2
-    y = top - 30 + 12 if heap else corner[1] - 16
+    y = top - 22 if heap else corner[1] - 16
     shapes.append(Label(x=middle, y=y, text=str(heap), size=13, style="strong"))
     return shapes
 

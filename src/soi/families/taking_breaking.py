@@ -59,10 +59,10 @@ def rows_with_moves(rules: HeapRuleset, heaps: tuple[int, ...]) -> Scene | None:
         labels = sorted({step.label for step in rules.moves(heap)}, key=_order)
         for place, label in enumerate(labels):
             row, column = divmod(place, _MOST_BUTTONS)
-            shapes.extend(_button(40 + column * 64, y + 22 + row * 28, number, label))
+            shapes.extend(_button(62 + column * 64, y + 32 + row * 28, number, label))
         rows = -(-len(labels) // _MOST_BUTTONS)
-        width = max(width, 60 + heap * _STEP, 48 + 64 * min(len(labels), _MOST_BUTTONS))
-        y += 52 + 28 * rows
+        width = max(width, 60 + heap * _STEP, 70 + 64 * min(len(labels), _MOST_BUTTONS))
+        y += 58 + 28 * rows
     sizes = ", ".join(map(str, heaps))
     return Scene(width, y, tuple(shapes), Text(vi=f"các hàng {sizes}", en=f"rows of {sizes}"))
 
