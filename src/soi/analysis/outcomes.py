@@ -75,15 +75,16 @@ def _moves_by_theorem(part: Position, play: Play, budget: Budget) -> Found:
     count = ruleset.count_winning_moves(state, play)
     steps = ruleset.winning_moves(state, play)
     seen = 0
+    looking = Budget(nodes=_MOST_TESTED, seconds=budget.seconds_left())
     if steps is not None:
         try:
             for step in steps if count is None else islice(steps, MOST_LISTED):
+                looking.spend()
                 seen += 1
                 writer.add(0, 0, step)
         except BudgetSpent:
             return Found(writer.moves, count)
         return Found(writer.moves, count if count is not None or ruleset.some_winning_moves else seen)
-    looking = Budget(nodes=_MOST_TESTED, seconds=budget.seconds_left())
     try:
         for step in ruleset.moves(state):
             looking.spend()

@@ -71,6 +71,11 @@ def count_left(heap: int, value: int) -> int:
     return sum(sign * count for sign, count in zip(signs.values(), counts, strict=True))
 
 
+def count_even(heap: int) -> int | None:
+    """Return how many even heaps are left by a move, None where that would mean factoring beyond 2^64."""
+    return count_left(heap, 0) if heap < FACTOR_LIMIT else None
+
+
 def heaps_left(heap: int, value: int) -> Iterator[int]:
     """Yield the heaps that `count_left` counts, largest first."""
     if heap < 2:

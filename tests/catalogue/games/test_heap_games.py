@@ -150,3 +150,10 @@ def test_subtract_a_square_is_the_table_of_the_definition() -> None:
     assert beyond.outcome is None
     assert beyond.unsolved is not None
     assert beyond.unsolved.needed is not None
+
+
+def test_a_heap_beyond_factoring_is_answered_by_parity() -> None:
+    for heap in (2**64 + 1, 2**64 + 13, 999999999999999989):
+        answer = solve(ruleset("coprime").position(str(heap)))
+        assert answer.outcome == "N"
+        assert answer.winning_moves[0].label == "1:1"

@@ -9,7 +9,7 @@ from soi.catalogue.entry import Game
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Step, ValueOf
 from soi.core.text import Text
-from soi.families.coprimes import count_left, heaps_left, value_of_heap
+from soi.families.coprimes import count_even, count_left, heaps_left, value_of_heap
 from soi.families.taking import HEAPS, TAKES, TakingRuleset, tame_theorem
 from soi.theory.claims import NimValueClaim, OutcomeClaim
 from soi.theory.sources import IANNUCCI_LARSSON
@@ -60,6 +60,10 @@ class Coprime(TakingRuleset):
     def winning_moves(self, heap: int, play: Play) -> Iterator[Step[int]]:
         """Yield the moves to an even heap."""
         return (self.step_to(heap, left) for left in heaps_left(heap, 0))
+
+    def count_winning_moves(self, heap: int, play: Play) -> int | None:
+        """Return their number where the heap can be factored."""
+        return count_even(heap)
 
     def moves_to(self, heap: int, value: int, value_of: ValueOf) -> Iterator[Step[int]]:
         """Yield the moves to nim-value `value`, fewest taken first."""
