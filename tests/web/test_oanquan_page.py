@@ -12,7 +12,8 @@ import pytest
 from soi.oanquan.board import parse_board
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.sowing import legal_moves, parse_move, play
-from soi.web.oanquan_play import scored_moves
+from soi.web.oanquan_play import analysed
+from soi.web.pages.oanquan import signed
 
 START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S 0:0"
 
@@ -73,17 +74,18 @@ def test_a_wrong_address_is_refused(web: httpx.Client, query: str) -> None:
     assert web.get(f"/vi/o-an-quan?{query}").status_code == 400
 
 
-def test_scores_are_those_of_looking_at_every_line() -> None:
-    def best(board, depth: int) -> int:
-        if depth == 0:
-            return 0
-        turns = [play(board, move, Rules()) for move in legal_moves(board, Rules())]
-        return max(
-            (turn.gain - (best(turn.after, depth - 1) if turn.after else 0) for turn in turns),
-            default=0,
-        )
+def test_the_analysis_shows_proved_values_as_proved(web: httpx.Client) -> None:
+    board = parse_board("Q2/0,0,1,0,1/-0/0,1,0,0,1 S 0:0")
+    known = analysed(board, Rules())
+    text = web.get("/en/o-an-quan", params={"p": str(board), "show": "values"}).text
+    if known.value is not None:
+        assert f"exactly {signed(known.value)}" in text
+    for item in known.moves:
+        if item.exact is not None:
+            assert f"{signed(item.exact)}, proved" in text
+    assert [item.move for item in known.moves if item.move in known.best]
 
-    board = parse_board("Q2/3,0,1,5,2/Q1/0,4,2,1,3 S")
-    for item in scored_moves(board, Rules(), depth=3, seconds=60):
-        turn = play(board, item.move, Rules())
-        assert item.score == turn.gain - (best(turn.after, 2) if turn.after else 0)
+
+def test_the_starting_position_of_the_textbook_is_answered_from_its_certificate(web: httpx.Client) -> None:
+    text = web.get("/vi/o-an-quan", params={"show": "values"}).text
+    assert "Đã chứng minh" in text

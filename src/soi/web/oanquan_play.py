@@ -1,76 +1,76 @@
-"""Opponents and scores for Ô ăn quan on the page: a look a few moves ahead with the rules themselves."""
+"""Opponents and analysis for the page of Ô ăn quan, from the engine; one engine for each set of rules in use."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
-from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from soi.core.budget import Budget
+from soi.core.text import Text
+from soi.oanquan.answer import position_answer
 from soi.oanquan.board import Board
+from soi.oanquan.engine import LEVELS, Engine, Level
 from soi.oanquan.options import Rules
-from soi.oanquan.sowing import Move, legal_moves, play
+from soi.oanquan.sowing import Move
 
-LEVELS = ("random", "greedy", "two", "four", "strong")
-_DEPTHS = {"greedy": 1, "two": 2, "four": 4, "strong": 6}
-
-
-class OutOfTime(Exception):  # noqa: N818 - a bound that was reached, not a fault
-    """The seconds are used up."""
+_MEMORY = 2**24
+_SECONDS = 1.6
 
 
-class Scored(NamedTuple):
-    """A move and the difference (mover minus opponent) it leads to `depth` moves on."""
+class MoveWorth(NamedTuple):
+    """A move with what is known of it: proved bounds of the mover's final difference, and what a search thinks."""
 
-    move: Move
-    score: int
-    depth: int
+    move: str
+    lower: int | None
+    upper: int | None
+    searched: int | None
+
+    @property
+    def exact(self) -> int | None:
+        """The proved value, where both bounds meet."""
+        return self.lower if self.lower == self.upper else None
+
+    @property
+    def shown(self) -> int | None:
+        """The number that stands on the arrow: the proved value, else the search's."""
+        return self.searched if self.exact is None else self.exact
 
 
-def scored_moves(board: Board, rules: Rules, *, depth: int, seconds: float) -> list[Scored]:
-    """Return every move with its score, best first, at the greatest depth up to `depth` that the seconds allow."""
-    until = monotonic() + seconds
-    found: list[Scored] = []
-    for reach in range(1, depth + 1):
-        try:
-            found = [_scored(board, move, rules, reach, until) for move in legal_moves(board, rules)]
-        except OutOfTime:
-            break
-    return sorted(found, key=lambda item: -item.score)
+class Position(NamedTuple):
+    """What is known of a position: its value (mover minus opponent, rest of the round) and that of its moves."""
+
+    value: int | None
+    lower: int | None
+    upper: int | None
+    depth: int | None
+    best: tuple[str, ...]
+    moves: tuple[MoveWorth, ...]
+    reason: Text
+
+
+@lru_cache(maxsize=4)
+def engine_of(rules: Rules) -> Engine:
+    """Return the engine for these rules."""
+    return Engine(rules, memory=_MEMORY)
 
 
 def chosen_move(board: Board, rules: Rules, level: str, rng: Random, *, seconds: float = 1.5) -> Move | None:
     """Return the move an opponent of this level makes; None when there is none."""
-    moves = legal_moves(board, rules)
-    if not moves:
-        return None
-    if level == "random":
-        return rng.choice(moves)
-    scored = scored_moves(board, rules, depth=_DEPTHS[level], seconds=seconds)
-    best = [item.move for item in scored if item.score == scored[0].score]
-    return rng.choice(best) if best else rng.choice(moves)
+    chosen: Level = next(name for name in LEVELS if name == level)
+    return engine_of(rules).choose(board, chosen, rng, seconds=seconds)
 
 
-def _scored(board: Board, move: Move, rules: Rules, depth: int, until: float) -> Scored:
-    turn = play(board, move, rules)
-    rest = 0 if turn.after is None else -_search(turn.after, rules, depth - 1, -1000, 1000, until)
-    return Scored(move, turn.gain + rest, depth)
-
-
-def _search(board: Board, rules: Rules, depth: int, low: int, high: int, until: float) -> int:
-    """Return the best difference the mover reaches in `depth` moves (depth is at most 6: the recursion is shallow)."""
-    if depth == 0:
-        return 0
-    if monotonic() > until:
-        raise OutOfTime
-    turns = [play(board, move, rules) for move in legal_moves(board, rules)]
-    turns.sort(key=lambda turn: -turn.gain)
-    best = -1000
-    for turn in turns:
-        gain = turn.gain
-        rest = 0
-        if turn.after is not None:
-            rest = -_search(turn.after, rules, depth - 1, gain - high, gain - max(low, best), until)
-        best = max(best, gain + rest)
-        if best >= high:
-            break
-    return best if turns else 0
+def analysed(board: Board, rules: Rules) -> Position:
+    """Return the value of a position and of each of its moves, best first, as far as a second or two goes."""
+    fields, reason = position_answer(board, rules, Budget(seconds=_SECONDS, bytes=2**28))
+    search: Any = fields.get("search") or {}
+    thought: dict[str, int] = search.get("moves", {})
+    listed: Any = fields["moves"]
+    bounds = {item["move"]: (item["lower"], item["upper"]) for item in listed}
+    names = dict.fromkeys([*bounds, *thought])
+    moves = [MoveWorth(name, *bounds.get(name, (None, None)), thought.get(name)) for name in names]
+    best: Any = fields["best"]
+    moves.sort(key=lambda item: (item.move not in best, -(item.shown if item.shown is not None else -1000)))
+    known: dict[str, Any] = {key: fields[key] for key in ("value", "lower", "upper")}
+    return Position(**known, depth=search.get("depth"), best=tuple(best), moves=tuple(moves), reason=reason[2])

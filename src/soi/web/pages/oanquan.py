@@ -8,17 +8,16 @@ from random import Random
 
 from soi.core.text import Lang, Text
 from soi.oanquan.board import Board
+from soi.oanquan.engine import LEVELS
 from soi.oanquan.options import NAMED, TITLES, Rules, rules_text
 from soi.oanquan.sowing import Turn, legal_moves
 from soi.web.messages import Ask, Reply, redirect
-from soi.web.oanquan_play import LEVELS, Scored, chosen_move, scored_moves
+from soi.web.oanquan_play import MoveWorth, Position, analysed, chosen_move
 from soi.web.pages.oanquan_board import Sowing, board_svg
 from soi.web.pages.oanquan_state import Round, left_on_board, round_of, turns_of
 from soi.web.render import html
 from soi.web.words import word
 
-_ANALYSIS_SECONDS = 1.2
-_ANALYSIS_DEPTH = 6
 _SHOWN_LAPS = 60
 
 
@@ -53,14 +52,9 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
     last = turns[-1] if turns else None
     over = board is None or not legal_moves(board, state.rules)
     shown = board if board is not None else left_on_board(turns[-1])
-    scored = (
-        scored_moves(shown, state.rules, depth=_ANALYSIS_DEPTH, seconds=_ANALYSIS_SECONDS)
-        if state.analysis and not over
-        else []
-    )
-    moves = (
-        {} if over else {str(move): _sowing(state, str(move), scored, lang) for move in legal_moves(shown, state.rules)}
-    )
+    known = analysed(shown, state.rules) if state.analysis and not over else None
+    legal = [] if over else [str(move) for move in legal_moves(shown, state.rules)]
+    moves = {move: _sowing(state, move, known, lang) for move in legal}
     back = 2 if state.vs != "none" else 1
     animated = turns[-2:] if state.vs != "none" and len(turns) > 1 else turns[-1:]
     return {
@@ -68,8 +62,9 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
         "board": shown,
         "svg": board_svg(shown, moves, lang),
         "moves": list(moves.items()),
-        "scored": scored,
-        "depth": scored[0].depth if scored else 0,
+        "known": known,
+        "value_text": None if known is None else value_text(known),
+        "signed": signed,
         "over": over,
         "end": None if last is None else last.end,
         "score": shown.score or (0, 0),
@@ -89,14 +84,32 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
     }
 
 
-def _sowing(state: Round, move: str, scored: list[Scored], lang: Lang) -> Sowing:
+def _sowing(state: Round, move: str, known: Position | None, lang: Lang) -> Sowing:
     house, way = move[:-1], move[-1]
     label = word("sow_right" if (way == "+") == (house[0] == "S") else "sow_left").format(house=house).to(lang)
-    found = next((item for item in scored if str(item.move) == move), None)
-    if found is None:
+    found = None if known is None else next((item for item in known.moves if item.move == move), None)
+    if known is None or found is None or found.shown is None:
         return Sowing(state.then(move).href(), label)
-    label += ": " + word("sow_score").format(score=signed(found.score), n=found.depth).to(lang)
-    return Sowing(state.then(move).href(), label, signed(found.score), found.score == scored[0].score)
+    label += ": " + _worth(found, known).to(lang)
+    return Sowing(state.then(move).href(), label, signed(found.shown), move in known.best)
+
+
+def _worth(item: MoveWorth, known: Position) -> Text:
+    """Return what a move is worth, in words: proved, or thought by the search."""
+    if item.exact is not None:
+        return word("sow_proved").format(score=signed(item.exact))
+    return word("sow_score").format(score=signed(item.searched or 0), n=known.depth)
+
+
+def value_text(known: Position) -> Text:
+    """Return what is known of the position itself, as a sentence."""
+    if known.value is not None:
+        return word("value_proved").format(value=signed(known.value))
+    if known.lower is not None or known.upper is not None:
+        low = "−∞" if known.lower is None else signed(known.lower)
+        high = "∞" if known.upper is None else signed(known.upper)
+        return word("value_between").format(low=low, high=high)
+    return word("value_open")
 
 
 def signed(number: int) -> str:

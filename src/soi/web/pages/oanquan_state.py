@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from soi.core.errors import RequestError, SoiError
 from soi.core.text import Lang, Text
 from soi.oanquan.board import Board, parse_board, start
+from soi.oanquan.engine import LEVELS
 from soi.oanquan.options import Rules, parse_rules, rules_text
 from soi.oanquan.sowing import Turn, parse_move, play
 from soi.web.address import address, bounded, number
 from soi.web.messages import Ask
-from soi.web.oanquan_play import LEVELS
 
 _MOST_MOVES = 400
 
