@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from soi.kernels.growing import NimArray
+
+
+_PIECE = 2**20
+_MOST_MASKED = 2**20
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,49 +41,75 @@ class Statistics:
 
 
 def statistics(values: NimArray) -> Statistics:
-    """Return the statistics of a sequence, in a few passes of numpy.
+    """Return the statistics of a sequence, piece by piece, so that a mapped file needs no memory.
 
     The mask is the one for which the fewest heaps are rare, found by a Walsh–Hadamard transform of the histogram; a
-    value v is rare when v & mask has an even number of ones (Winning Ways, ch. 4, "sparse spaces").
+    value v is rare when v & mask has an even number of ones (Winning Ways, ch. 4, "sparse spaces"). Where values reach
+    2^20 there is no mask, and no value counts as rare.
     """
     import numpy as np
 
-    counts = np.bincount(values) if len(values) else np.zeros(1, np.int64)
-    tops = np.maximum.accumulate(values) if len(values) else values
-    rises = np.flatnonzero(tops[1:] > tops[:-1]) + 1
-    firsts = [0, *rises.tolist()] if len(values) else []
-    zeros = np.flatnonzero(values == 0)
-    mask = sparse_mask(counts)
+    histogram: Counter[int] = Counter()
+    records: list[tuple[int, int]] = []
+    last_zero = None
+    for start in range(0, len(values), _PIECE):
+        piece = values[start : start + _PIECE]
+        histogram.update(_counted(piece))
+        tops = np.maximum.accumulate(np.append(records[-1][0] if records else -1, piece.astype(np.int64)))
+        rises = np.flatnonzero(tops[1:] > tops[:-1])
+        records += [(int(piece[place]), start + int(place)) for place in rises]
+        zeros = np.flatnonzero(piece == 0)
+        last_zero = start + int(zeros[-1]) if len(zeros) else last_zero
+    mask = best_mask(histogram)
     return Statistics(
         heaps=len(values),
-        histogram={int(v): int(counts[v]) for v in np.flatnonzero(counts)},
-        records=[(int(values[heap]), int(heap)) for heap in firsts],
-        zeros=len(zeros),
-        last_zero=int(zeros[-1]) if len(zeros) else None,
+        histogram=dict(sorted(histogram.items())),
+        records=records,
+        zeros=histogram[0],
+        last_zero=last_zero,
         mask=mask,
-        rare=int(sum(int(count) for v, count in enumerate(counts) if (v & mask).bit_count() % 2 == 0)),
+        rare=sum(count for value, count in histogram.items() if is_rare(value, mask)),
     )
 
 
-def sparse_mask(counts: Any) -> int:
-    """Return the mask m > 0 for which the fewest values have even parity under m (0 where all values are 0)."""
+def is_rare(value: int, mask: int) -> bool:
+    """Tell whether a value has even parity under the mask; without a mask none is rare."""
+    return mask > 0 and (value & mask).bit_count() % 2 == 0
+
+
+def best_mask(histogram: Mapping[int, int]) -> int:
+    """Return the mask m > 0 for which the fewest heaps have even parity under m; 0 where there is none."""
     import numpy as np
 
-    size = 1 << max(0, len(counts) - 1).bit_length()
+    top = max(histogram, default=0)
+    if not 0 < top < _MOST_MASKED:
+        return 0
+    size = 1 << top.bit_length()
     transform = np.zeros(size, np.int64)
-    transform[: len(counts)] = counts
+    transform[list(histogram)] = list(histogram.values())
     step = 1
     while step < size:
         pairs = transform.reshape(-1, 2, step)
         transform = np.concatenate([pairs[:, :1] + pairs[:, 1:], pairs[:, :1] - pairs[:, 1:]], axis=1).reshape(-1)
         step *= 2
-    return int(np.argmin(transform[1:])) + 1 if size > 1 else 0
+    return int(np.argmin(transform[1:])) + 1
 
 
 def first_difference(first: NimArray, second: NimArray) -> int | None:
     """Return the first heap at which two sequences differ, or None."""
     import numpy as np
 
-    size = min(len(first), len(second))
-    places = np.flatnonzero(first[:size] != second[:size])
-    return int(places[0]) if len(places) else None
+    for start in range(0, min(len(first), len(second)), _PIECE):
+        one, other = first[start : start + _PIECE], second[start : start + _PIECE]
+        size = min(len(one), len(other))
+        places = np.flatnonzero(one[:size] != other[:size])
+        if len(places):
+            return start + int(places[0])
+    return None
+
+
+def _counted(piece: NimArray) -> dict[int, int]:
+    import numpy as np
+
+    found, counts = np.unique(piece, return_counts=True)
+    return dict(zip(found.tolist(), counts.tolist(), strict=True))

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from soi.cli.progress import Progress
-from soi.core.errors import FileError, RequestError
+from soi.core.errors import FileError, RequestError, shown
 from soi.core.text import Lang, Text
 
 if TYPE_CHECKING:
     from soi.kernels.growing import NimArray
 
+Result = TypeVar("Result")
+
+DONE = Text(vi="{path}: đủ {n} giá trị", en="{path}: all {n} values are there")
+_LINES = 2**16
 _NAMES = {
     "histogram": Text(vi="giá trị: số đống", en="value: heaps"),
     "records": Text(vi="kỷ lục (giá trị, đống đầu tiên)", en="records (value, first heap)"),
@@ -41,16 +46,35 @@ def to_file(path: Path, game: str, heap_limit: int) -> NimArray:
 
     from soi.jobs.long_sequence import start
 
+    kept_in_file(path, heap_limit, lambda report: start(path, game, heap_limit, report=report))
+    values: NimArray = np.load(path, mmap_mode="r")
+    return values
+
+
+def kept_in_file(path: Path, heap_limit: int, work: Callable[[Progress], Result]) -> Result:
+    """Do long work under a progress bar; after Ctrl-C say how to go on."""
     progress = Progress(heap_limit)
     try:
-        start(path, game, heap_limit, report=progress)
+        return work(progress)
     except KeyboardInterrupt:
+        progress.finish()
         click.echo(f"\nsoi resume {path}", err=True)
         raise
     finally:
         progress.finish()
-    values: NimArray = np.load(path, mmap_mode="r")
-    return values
+
+
+def refuse_ending(path: Path, endings: tuple[str, ...]) -> None:
+    """Raise RequestError where the file's ending is none of these: before anything long is computed."""
+    if path.suffix not in endings:
+        names = ", ".join(endings)
+        raise RequestError(
+            Text(
+                vi=f"tên tệp phải kết thúc bằng {names}, nhận được '{shown(path.name)}'",
+                en=f"the file must end in {names}, got '{shown(path.name)}'",
+            ),
+            word=path.name,
+        )
 
 
 def write_values(path: Path, values: NimArray, first: int) -> None:
@@ -61,21 +85,22 @@ def write_values(path: Path, values: NimArray, first: int) -> None:
         if path.suffix == ".npy":
             np.save(path, values)
             return
-        if path.suffix not in (".csv", ".txt"):
-            raise RequestError(
-                Text(
-                    vi="tên tệp phải kết thúc bằng .npy, .csv hoặc .txt", en="the file must end in .npy, .csv or .txt"
-                ),
-                word=path.name,
-            )
         with path.open("w", encoding="utf-8") as file:
             if path.suffix == ".csv":
                 file.write("heap,nim_value\n")
-                file.writelines(f"{first + place},{value}\n" for place, value in enumerate(values.tolist()))
-            else:
-                file.writelines(f"{value}\n" for value in values.tolist())
+            for start in range(0, len(values), _LINES):
+                lines = enumerate(values[start : start + _LINES].tolist(), first + start)
+                if path.suffix == ".csv":
+                    file.writelines(f"{heap},{value}\n" for heap, value in lines)
+                else:
+                    file.writelines(f"{value}\n" for _, value in lines)
     except OSError as error:
-        raise FileError(Text(vi=f"không ghi được {path}: {error}", en=f"cannot write {path}: {error}")) from error
+        raise _unwritable(path, error) from error
+
+
+def _unwritable(path: Path, error: OSError) -> FileError:
+    why, name = error.strerror or str(error), shown(str(path))
+    return FileError(Text(vi=f"không ghi được {name}: {why}", en=f"cannot write {name}: {why}"), word=str(path))
 
 
 def plot(path: Path, values: NimArray, game: str, first: int, fold: int | None, lang: Lang) -> None:
@@ -96,18 +121,21 @@ def plot(path: Path, values: NimArray, game: str, first: int, fold: int | None, 
     try:
         path.write_text(picture, encoding="utf-8")
     except OSError as error:
-        raise FileError(Text(vi=f"không ghi được {path}: {error}", en=f"cannot write {path}: {error}")) from error
+        raise _unwritable(path, error) from error
 
 
-def show_values(values: NimArray, first: int, *, as_json: bool, most: int) -> None:
-    """Print the values on a line, or as JSON."""
-    if len(values) > most:
-        raise RequestError(
-            Text(
-                vi=f"hơn {most} giá trị: hãy dùng --out, --plot hoặc --stats",
-                en=f"more than {most} values: use --out, --plot or --stats",
-            )
+def refuse_printing(most: int) -> None:
+    """Raise RequestError: so many values are for a file."""
+    raise RequestError(
+        Text(
+            vi=f"hơn {most} giá trị: hãy dùng --out, --plot hoặc --stats",
+            en=f"more than {most} values: use --out, --plot or --stats",
         )
+    )
+
+
+def show_values(values: NimArray, first: int, *, as_json: bool) -> None:
+    """Print the values on a line, or as JSON."""
     if as_json:
         click.echo(json.dumps({"from": first, "values": values.tolist()}))
     else:

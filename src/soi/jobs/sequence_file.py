@@ -1,7 +1,7 @@
 """A long nim-sequence in a file: `FILE.npy` with the values and `FILE.npy.manifest` with a checksum for every block.
 
 The values are written block by block and made durable before the manifest names them, so that a run that is killed at
-any moment, the machine included, goes on from the last whole block and ends with the same bytes. A checksum is the
+any moment, the machine included, goes on from the last named block and ends with the same bytes. A checksum is the
 CRC-32 of the block's values as 4-byte integers, whatever type the file has, so that it survives a change of type.
 """
 
@@ -36,6 +36,25 @@ class Manifest:
     checksums: list[int] = field(default_factory=list)
     format: int = FORMAT
 
+    @classmethod
+    def from_text(cls, text: str) -> Manifest:
+        """Return the manifest that `text` is; raise ValueError or TypeError where it is none, or was changed."""
+        data = json.loads(text)
+        seal = data.pop("seal", None) if isinstance(data, dict) else None
+        made = cls(**data)
+        if made.format != FORMAT or made.seal != seal or not 0 <= len(made.checksums) <= made.blocks:
+            raise ValueError("this is no manifest of a sequence, or it was changed")
+        return made
+
+    def text(self) -> str:
+        """Return the manifest as JSON, sealed by a checksum of its own."""
+        return json.dumps(asdict(self) | {"seal": self.seal})
+
+    @property
+    def seal(self) -> int:
+        """The CRC-32 of everything else."""
+        return zlib.crc32(json.dumps(asdict(self)).encode())
+
     @property
     def blocks(self) -> int:
         """How many blocks the finished file has."""
@@ -67,9 +86,10 @@ class SequenceFile:
     def create(cls, path: Path, manifest: Manifest) -> SequenceFile:
         """Start a new file; an old one of this name is replaced."""
         made = cls(path, manifest)
+        cls.manifest_path(path).unlink(missing_ok=True)  # before its values go: an old manifest would claim the new
         with _opened(path, "wb") as file:
             file.write(_header("uint8", manifest.heap_limit))
-        made._save()
+        made.save()
         return made
 
     @classmethod
@@ -77,22 +97,25 @@ class SequenceFile:
         """Open a file and its manifest; raise FileError where they do not belong together."""
         where = cls.manifest_path(path)
         try:
-            data = json.loads(where.read_text(encoding="utf-8"))
-            manifest = Manifest(**data)
-            sound = manifest.format == FORMAT and manifest.block > 0 and len(manifest.checksums) <= manifest.blocks
-        except (OSError, ValueError, TypeError) as error:
+            manifest = Manifest.from_text(where.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise _unreadable(where, error.strerror or str(error)) from error
+        except (ValueError, TypeError, ZeroDivisionError, RecursionError) as error:
             raise _unreadable(where, str(error)) from error
-        if not sound:
-            raise _unreadable(where, "format")
         return cls(path, manifest)
 
     def append(self, values: NimArray) -> None:
-        """Write the next block and make it durable."""
+        """Write the next block and make it durable; only `save` makes the manifest name it."""
         start, stop = self.manifest.bounds(len(self.manifest.checksums))
         assert len(values) == stop - start
         self.write_block(len(self.manifest.checksums), values)
         self.manifest.checksums.append(checksum(values))
-        self._save()
+
+    def cut(self) -> None:
+        """Drop what stands behind the last value."""
+        size = HEADER_BYTES + self.manifest.heap_limit * self.kept_type().itemsize
+        if self.path.stat().st_size > size:
+            os.truncate(self.path, size)
 
     def write_block(self, block: int, values: NimArray) -> None:
         """Write the values of one block in place, widening the whole file first where they need it."""
@@ -142,17 +165,19 @@ class SequenceFile:
             file.write(_header(wider.name, self.manifest.heap_limit))
             for block in range(len(self.manifest.checksums)):
                 values = self.read_block(block)
-                assert values is not None
+                if values is None:
+                    raise _unreadable(self.path, f"block {block} is missing")
                 file.write(values.astype(wider).tobytes())
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(self.path)
 
-    def _save(self) -> None:
+    def save(self) -> None:
+        """Write the manifest in a new file that takes the old one's place in one step."""
         where = self.manifest_path(self.path)
         temporary = where.with_name(where.name + ".new")
         with _opened(temporary, "wb") as file:
-            file.write(json.dumps(asdict(self.manifest)).encode())
+            file.write(self.manifest.text().encode())
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(where)
@@ -180,4 +205,5 @@ def _opened(path: Path, mode: str) -> Any:
 
 def _unreadable(path: Path, why: str) -> FileError:
     message = Text(vi="tệp '{path}': {why}", en="file '{path}': {why}")
-    return FileError(message.format(path=shown(str(path)), why=why), word=str(path))
+    name = str(path) if len(str(path)) <= 60 else path.name
+    return FileError(message.format(path=shown(name), why=why), word=str(path))

@@ -38,6 +38,7 @@ class GrowingValues(Protocol):
     @property
     def known(self) -> int: ...
     def extend(self, upto: int, *, seconds: float | None = None, on_progress: Progress | None = None) -> int: ...
+    def load(self, values: NimArray) -> None: ...
     def buffer(self, start: int = 0, stop: int | None = None) -> Buffer: ...
     def array(self, start: int = 0, stop: int | None = None) -> NimArray: ...
     def tail_period(self, agree: int, longest: int, *, seconds: float | None = None) -> int: ...
@@ -100,6 +101,14 @@ class BufferedValues:
         """How many values, from heap 0 on, are known."""
         return self._known
 
+    def load(self, values: NimArray) -> None:
+        """Continue from the values of heaps 0, 1, … computed earlier; they are trusted."""
+        checked_limit(len(values), self.most)
+        item_bytes = 1 if isinstance(self._buffer, bytearray) else self._buffer.itemsize
+        self._buffer = zeros(len(values), item_bytes)
+        as_array(self._buffer)[:] = values
+        self._known = len(values)
+
     def fill(self, buffer: Buffer, known: int, seconds: float | None, on_progress: Progress | None) -> int:
         """Fill `buffer` from heap `known` on; return how many are known."""
         raise NotImplementedError
@@ -108,11 +117,18 @@ class BufferedValues:
         """Make heaps 0 .. upto − 1 known, or fewer when `seconds` run out; return how many are."""
         checked_limit(upto, self.most)
         if upto > self._known:
-            grown = zeros(upto, 1 if isinstance(self._buffer, bytearray) else self._buffer.itemsize)
-            grown[: self._known] = self._buffer[: self._known]  # type: ignore[assignment]
-            self._buffer = grown
-            self._known = self.fill(grown, self._known, seconds, on_progress)
+            self._resize(upto)
+            self._known = self.fill(self._buffer, self._known, seconds, on_progress)
         return self._known
+
+    def _resize(self, size: int) -> None:
+        """Make room for `size` values in place: a long sequence is lengthened a few seconds at a time."""
+        del self._buffer[size:]
+        missing = size - len(self._buffer)
+        if isinstance(self._buffer, bytearray):
+            self._buffer.extend(bytes(missing))
+        else:
+            self._buffer.frombytes(bytes(missing * self._buffer.itemsize))
 
     def buffer(self, start: int = 0, stop: int | None = None) -> Buffer:
         """Return the values of heaps start .. stop − 1 (default: all known ones)."""

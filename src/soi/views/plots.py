@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from soi.core.errors import RequestError
 from soi.core.text import Lang, Text
 
 if TYPE_CHECKING:
     from soi.kernels.growing import NimArray
 
+_PIECE = 2**20
+_MOST_CELLS = 20_000
 _WIDTH, _HEIGHT, _EDGE = 960, 420, 48
 _COMMON, _RARE = "#0072b2", "#d55e00"
 # Dark to light, readable in print and by the colour-blind (the cividis idea: blue to yellow, growing lightness).
@@ -27,16 +30,9 @@ def scatter_svg(values: NimArray, *, name: str, first: int = 0, mask: int = 0, l
 
     Points that fall on the same pixel are drawn once, so that the picture is small whatever the length.
     """
-    import numpy as np
-
-    count, top = max(1, len(values) - 1), max(1, int(values.max(initial=1)))
-    across, up = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
-    x = _EDGE + (np.arange(len(values)) * across) // count
-    y = _HEIGHT - _EDGE - (values.astype(np.int64) * up) // top
-    rare = (
-        np.bitwise_count(values & np.array(mask, dtype=values.dtype)) % 2 == 0 if mask else np.zeros(len(values), bool)
-    )
-    parts = [_path(x[~rare], y[~rare], _COMMON), _path(x[rare], y[rare], _RARE)]
+    top = max(1, int(values.max(initial=1)))
+    common, rare = _pixels(values, top, mask)
+    parts = [_path(common, _COMMON), _path(rare, _RARE)]
     parts += _axes(first, first + len(values) - 1, top, lang)
     if mask:
         note = _RARE_NOTE.format(mask=f"{mask:#x}").to(lang)
@@ -63,13 +59,48 @@ def heat_map_svg(rows: Sequence[Sequence[int]], *, name: str, lang: Lang = "en",
 
 def folded_svg(values: NimArray, width: int, *, name: str, most_rows: int = 200, lang: Lang = "en") -> str:
     """Return the sequence as a table with `width` values a row (a period shows as equal rows)."""
-    rows = [[int(v) for v in values[start : start + width]] for start in range(0, len(values), width)][:most_rows]
+    if not 1 <= width <= _MOST_CELLS:
+        raise RequestError(
+            Text(
+                vi=f"chiều rộng phải từ 1 đến {_MOST_CELLS}, nhận được {width}",
+                en=f"the width must be from 1 to {_MOST_CELLS}, got {width}",
+            )
+        )
+    height = min(most_rows, max(1, _MOST_CELLS // width))
+    rows = [values[start : start + width].tolist() for start in range(0, len(values), width)[:height]]
     return heat_map_svg(rows, name=_FOLDED.format(name=name, width=width).to(lang), lang=lang)
 
 
-def _path(x: Iterable[int], y: Iterable[int], colour: str) -> str:
-    dots = sorted(set(zip(map(int, x), map(int, y), strict=True)))
-    return f'<path stroke="{colour}" stroke-width="2" d="{"".join(f"M{a} {b}h2" for a, b in dots)}"/>'
+def _pixels(values: NimArray, top: int, mask: int) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
+    """Return the pixels of the common and of the rare values, piece by piece: the values may be a mapped file."""
+    import numpy as np
+
+    across, up = _WIDTH - 2 * _EDGE, _HEIGHT - 2 * _EDGE
+    found: tuple[set[tuple[int, int]], set[tuple[int, int]]] = (set(), set())
+    for start in range(0, len(values), _PIECE):
+        piece = values[start : start + _PIECE].astype(np.int64)
+        x = _EDGE + (np.arange(start, start + len(piece)) * across) // max(1, len(values) - 1)
+        y = _HEIGHT - _EDGE - (piece * up) // top
+        rare = rare_places(piece, mask)
+        for kind, chosen in zip(found, (~rare, rare), strict=True):
+            pixels = np.unique(x[chosen] * _HEIGHT + y[chosen])
+            kind.update(divmod(pixel, _HEIGHT) for pixel in pixels.tolist())
+    return found
+
+
+def rare_places(piece: Any, mask: int) -> Any:
+    """Return, as a numpy array of truth values, which values have even parity under `mask` (none without one)."""
+    import numpy as np
+
+    parity = piece & mask
+    for shift in (32, 16, 8, 4, 2, 1):
+        parity = parity ^ (parity >> shift)
+    return (parity & 1) == 0 if mask else np.zeros(len(piece), bool)
+
+
+def _path(pixels: Iterable[tuple[int, int]], colour: str) -> str:
+    dots = "".join(f"M{x} {y}h2" for x, y in sorted(pixels))
+    return f'<path stroke="{colour}" stroke-width="2" d="{dots}"/>'
 
 
 def _axes(first: int, last: int, top: int, lang: Lang) -> list[str]:

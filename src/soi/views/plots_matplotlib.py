@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from soi.core.errors import RequestError
+from soi.core.errors import FileError, RequestError, shown
 from soi.core.text import Text
+from soi.views.plots import rare_places
 
 if TYPE_CHECKING:
     from soi.kernels.growing import NimArray
@@ -30,13 +31,16 @@ def save_scatter(path: Path, values: NimArray, *, name: str, first: int = 0, mas
 
     figure, axes = pyplot.subplots(figsize=(10, 4.5), dpi=150)
     heaps = np.arange(first, first + len(values))
-    rare = (
-        np.bitwise_count(values & np.array(mask, dtype=values.dtype)) % 2 == 0 if mask else np.zeros(len(values), bool)
-    )
+    rare = rare_places(values.astype(np.int64), mask)
     axes.plot(heaps[~rare], values[~rare], ".", markersize=1.5, color="#0072b2", rasterized=True)
     axes.plot(heaps[rare], values[rare], ".", markersize=1.5, color="#d55e00", rasterized=True)
     axes.set_xlabel("heap / cỡ đống")
     axes.set_ylabel("nim-value / số Grundy")
     axes.set_title(name)
-    figure.savefig(path)
-    pyplot.close(figure)
+    try:
+        figure.savefig(path)
+    except (OSError, ValueError) as error:  # no such folder; no such format
+        message = Text(vi="không vẽ được {path}: {why}", en="cannot draw {path}: {why}")
+        raise FileError(message.format(path=shown(str(path)), why=str(error)), word=str(path)) from error
+    finally:
+        pyplot.close(figure)

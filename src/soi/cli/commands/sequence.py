@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from soi.cli.options import heap_number, json_option, lang_option
+from soi.core.errors import RequestError
 from soi.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -27,7 +28,9 @@ _PRINTED = 100_000
 @click.option("--to", "to", default="100", show_default=True, help="The last heap, inclusive; 2^30 is understood.")
 @click.option("--from", "start", default="0", show_default=True, help="The first heap.")
 @click.option("--out", type=click.Path(path_type=Path), help="Write to FILE.npy (resumable), FILE.csv or FILE.txt.")
-@click.option("--plot", type=click.Path(path_type=Path), help="Draw a scatter: FILE.svg, or FILE.png with matplotlib.")
+@click.option(
+    "--plot", type=click.Path(path_type=Path), help="Draw a scatter: FILE.svg, or FILE.png, FILE.pdf with matplotlib."
+)
 @click.option("--fold", type=click.IntRange(1), help="With --plot FILE.svg: a heat map with so many values a row.")
 @click.option("--stats", is_flag=True, help="Histogram, records, zeros, rare values and the mask.")
 @click.option("--compare", metavar="GAME", help="Say where the sequence of another game first differs.")
@@ -50,6 +53,9 @@ def command(
 
     chosen: Lang = language(lang)
     first, last = heap_number(start), heap_number(to)
+    _refuse(first, last, out, plot, fold)
+    if not (out or plot or stats or compare or check) and last - first >= _PRINTED:
+        sequences.refuse_printing(_PRINTED)
     if out is not None and out.suffix == ".npy" and first == 0:
         values = sequences.to_file(out, game, last + 1)
     else:
@@ -66,8 +72,24 @@ def command(
     if stats:
         sequences.show_statistics(shown, chosen, as_json=as_json)
     elif out is None and plot is None and not check:
-        sequences.show_values(shown, first, as_json=as_json, most=_PRINTED)
+        sequences.show_values(shown, first, as_json=as_json)
     return 0
+
+
+def _refuse(first: int, last: int, out: Path | None, plot: Path | None, fold: int | None) -> None:
+    """Raise RequestError for options that do not go together, before anything long is computed."""
+    from soi.cli import sequences
+
+    if first > last:
+        raise RequestError(
+            Text(vi=f"--from {first} lớn hơn --to {last}", en=f"--from {first} is beyond --to {last}"), word=str(first)
+        )
+    if out is not None:
+        sequences.refuse_ending(out, (".npy", ".csv", ".txt"))
+    if plot is not None:
+        sequences.refuse_ending(plot, (".svg",) if fold is not None else (".svg", ".png", ".pdf"))
+    elif fold is not None:
+        raise RequestError(Text(vi="--fold cần --plot TỆP.svg", en="--fold needs --plot FILE.svg"), word="--fold")
 
 
 def _compare(first: NimArray, second: NimArray, last: int, lang: Lang) -> int:
