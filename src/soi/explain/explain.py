@@ -5,6 +5,7 @@ from __future__ import annotations
 from soi.analysis.answer import Analysis, Component
 from soi.core.outcome import Outcome
 from soi.core.text import Text, joined, same
+from soi.explain.because import because
 from soi.explain.binary import binary_table
 
 _SHOWN_MOVES = 8
@@ -76,7 +77,7 @@ def _why_lines(answer: Analysis) -> list[Text]:
     lines = [Text(vi="Vì sao: {text}{source}", en="Why: {text}{source}").format(text=answer.reason.text, source=source)]
     if len(answer.components) > 1:
         lines.extend(_component_lines(answer.components))
-    return lines
+    return lines + because(answer)
 
 
 def _component_lines(components: tuple[Component, ...]) -> list[Text]:
