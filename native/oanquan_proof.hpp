@@ -29,6 +29,7 @@ public:
     Proof(const Rules& rules, const Tables* tables, int leaf, std::size_t bytes)
         : rules_(rules), tables_(tables), leaf_(leaf), memory_(bytes) {}
 
+    const Tables* tables() const { return tables_; }
     std::uint64_t nodes() const { return nodes_; }
     Proof(const Proof&) = delete;
     Proof& operator=(const Proof&) = delete;

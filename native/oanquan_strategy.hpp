@@ -19,7 +19,9 @@ struct StrategyNode {
 
 class Strategy {
 public:
-    Strategy(const Rules& rules, Proof& proof) : rules_(rules), proof_(proof) {}
+    // With timed leaf tables the strategy goes on through them to the end of the round.
+    Strategy(const Rules& rules, Proof& proof)
+        : rules_(rules), proof_(proof), timed_(proof.tables() != nullptr && proof.tables()->timed()) {}
 
     const std::vector<StrategyNode>& nodes() const { return nodes_; }
 
@@ -65,7 +67,7 @@ private:
                 if (left > 0) return false;
                 continue;
             }
-            if (proof_.leaf_proves(turns[i].after, left, true)) continue;
+            if (!timed_ && proof_.leaf_proves(turns[i].after, left, true)) continue;
             const std::uint32_t follower = number(turns[i].after, left);
             if (followers != nullptr) followers->push_back(follower);
         }
@@ -74,6 +76,7 @@ private:
 
     // The move whose proof is the oldest: what a proof rests on was proved before it, so nothing runs in circles.
     bool choose(const Board& board, int need, Turn& chosen, std::uint8_t& move, Watch& watch) {
+        if (timed_ && proof_.leaf_proves(board, need, true)) return choose_told(board, chosen, move);
         for (int attempt = 0; attempt < 2; ++attempt) {
             std::uint32_t first = Proof::unproved;
             for (int house = 1; house <= rules_.houses; ++house)
@@ -93,6 +96,32 @@ private:
                 return false;
         }
         return false;
+    }
+
+    // The move on which the tables' bound rests: its own bound was found before, and first of all such.
+    bool choose_told(const Board& board, Turn& chosen, std::uint8_t& move) const {
+        const Tables& tables = *proof_.tables();
+        const int lower = tables.look(board).lower;
+        std::uint32_t first = tables.when(board).lower;
+        bool found = false;
+        for (int house = 1; house <= rules_.houses; ++house)
+            for (int way = 1; board.cell[house] != 0 && way >= -1; way -= 2) {
+                Turn turn;
+                play(rules_, board, house, way, turn);
+                std::uint32_t when = turn.gain >= lower ? 0 : ~std::uint32_t{0};
+                if (!turn.over) {
+                    if (stones(rules_, turn.after) > tables.most()) continue;
+                    const Bounds bounds = tables.look(turn.after);
+                    const bool enough = bounds.upper != no_upper && turn.gain - bounds.upper >= lower;
+                    when = enough ? tables.when(turn.after).upper : ~std::uint32_t{0};
+                }
+                if (when >= first) continue;
+                found = true;
+                first = when;
+                chosen = turn;
+                move = static_cast<std::uint8_t>(2 * house + (way < 0 ? 1 : 0));
+            }
+        return found;
     }
 
     // Whether play along the strategy always ends: nodes are taken away once all that follows them is gone.
@@ -118,6 +147,7 @@ private:
 
     Rules rules_;
     Proof& proof_;
+    bool timed_;
     std::vector<StrategyNode> nodes_;
     std::unordered_map<NodeKey, std::uint32_t, Hash> numbers_;
 };

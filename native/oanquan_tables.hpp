@@ -36,9 +36,11 @@ struct Bounds {
 
 class Tables {
 public:
-    Tables(const Rules& rules, int most) : index_(rules, most) {
+    // Timed tables also remember in which order bounds were found (8 more bytes an entry); they are swept by one thread.
+    Tables(const Rules& rules, int most, bool timed = false) : index_(rules, most) {
         for (int k = 0; k <= most; ++k) {
             levels_.push_back(std::make_unique<std::uint16_t[]>(index_.entries(k)));
+            if (timed) times_.push_back(std::make_unique<Times[]>(index_.entries(k)));
             std::fill_n(levels_[k].get(), index_.entries(k), Bounds{}.word());
         }
     }
@@ -60,6 +62,16 @@ public:
     Bounds look(const Board& board, int level) const {
         const Place place = index_.place(board, level);
         return Bounds::from(std::atomic_ref(levels_[place.level][place.entry]).load(std::memory_order_relaxed));
+    }
+
+    // When the bounds of a board were found: a bound rests only on bounds found before it.
+    struct Times {
+        std::uint32_t lower = 0, upper = 0;
+    };
+    bool timed() const { return !times_.empty(); }
+    Times when(const Board& board) const {
+        const Place place = index_.place(board, stones(rules(), board));
+        return times_[place.level][place.entry];
     }
 
     // One move deeper than what the tables hold.
@@ -84,6 +96,7 @@ public:
     // Sweep a level once with `threads` threads. Returns the number of entries that changed; `done` is false when
     // told to stop (what was written stays true).
     std::uint64_t sweep(int level, int threads, Watch& watch, bool& done) {
+        if (timed()) threads = 1;
         std::vector<std::vector<Pair>> waves;
         for (int t = 1; t <= level; ++t) waves.push_back(pairs(level, t));
         std::atomic<std::uint64_t> changed{0}, next{0};
@@ -155,6 +168,11 @@ private:
                 if (now.word() == old) continue;
                 std::atomic_ref(*entry).store(now.word(), std::memory_order_relaxed);
                 ++changed;
+                if (!timed()) continue;
+                Times& times = times_[level][entry - levels_[level].get()];
+                ++clock_;
+                if (now.lower != before.lower) times.lower = clock_;
+                if (now.upper != before.upper) times.upper = clock_;
             }
         }
         return changed;
@@ -162,6 +180,8 @@ private:
 
     Index index_;
     std::vector<std::unique_ptr<std::uint16_t[]>> levels_;
+    std::vector<std::unique_ptr<Times[]>> times_;
+    std::uint32_t clock_ = 0;
 };
 
 }  // namespace soi::oan

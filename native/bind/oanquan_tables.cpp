@@ -22,10 +22,11 @@ void bind_oanquan_tables(nb::module_& module) {
         "rules"_a, "most"_a, "The number of entries of each level.");
     nb::class_<Tables>(module, "OanquanTables")
         .def("__init__",
-             [](Tables* self, const RulesTuple& rules, int most) {
+             [](Tables* self, const RulesTuple& rules, int most, bool timed) {
                  if (most < 0 || most > most_table_stones) throw std::invalid_argument("stones");
-                 new (self) Tables(rules_from(rules), most);
-             })
+                 new (self) Tables(rules_from(rules), most, timed);
+             },
+             "rules"_a, "most"_a, "timed"_a)
         .def("level",
              [](nb::object self, int k) {
                  Tables& tables = nb::cast<Tables&>(self);

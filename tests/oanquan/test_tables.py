@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import subprocess
+import sys
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -135,3 +138,25 @@ def test_tables_are_refused_where_captures_matter():
         build(Rules(refill="end"), 4)
     with pytest.raises(ParameterError):
         build(Rules(), 21)
+
+
+def test_a_killed_build_goes_on_from_its_last_level(tmp_path):
+    code = (
+        "import sys; from pathlib import Path; from soi.oanquan import options, tables; "
+        "tables.build(options.NAMED['folk'], 9, directory=Path(sys.argv[1]), threads=1)"
+    )
+    place = table_directory(NAMED["folk"], tmp_path)
+    with subprocess.Popen([sys.executable, "-c", code, str(tmp_path)]) as process:
+        while process.poll() is None and not (place / "level-06.table").exists():
+            time.sleep(0.01)
+        process.kill()
+    state = load_progress(place)
+    assert state is not None
+    seen = []
+    build(NAMED["folk"], 9, directory=tmp_path, notify=seen.append)
+    assert state.done or (seen[0].sweep, seen[0].level) >= (state.sweep, state.level)
+    fresh = build(NAMED["folk"], 9, directory=tmp_path / "fresh", threads=2)
+    killed = load(NAMED["folk"], directory=tmp_path)
+    assert killed is not None
+    for level in range(10):
+        assert (killed.levels.level(level) == fresh.levels.level(level)).all()

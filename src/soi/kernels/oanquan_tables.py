@@ -27,16 +27,18 @@ def entries(rules: RulesTuple, stones: int) -> list[int]:
 class LevelTables:
     """Two bytes for each position with at most `stones` small stones: lower in the low byte, upper in the high one.
 
-    A fresh table knows nothing; `sweep` tightens one level. See native/oanquan_index.hpp for the index.
+    A fresh table knows nothing; `sweep` tightens one level. See native/oanquan_index.hpp for the index. `timed` tables
+    also remember in which order bounds were found (8 more bytes an entry), which strategies need to end.
     """
 
-    def __init__(self, rules: RulesTuple, stones: int) -> None:
+    def __init__(self, rules: RulesTuple, stones: int, *, timed: bool = False) -> None:
         _check(stones)
         if rules[8]:
             raise ValueError("without borrowing a value depends on what was captured: there are no tables")
         self.rules = rules
         self.stones = stones
-        self.native: Any = native.OanquanTables(rules, stones)
+        self.timed = timed
+        self.native: Any = native.OanquanTables(rules, stones, timed)
 
     def level(self, stones: int) -> NDArray[np.uint16]:
         """Return the entries of a level, as a view that may be written."""

@@ -34,7 +34,7 @@ from soi.oanquan.fast import board_tuple, move_of, rules_tuple
 from soi.oanquan.options import Rules, parse_rules, rules_text
 from soi.oanquan.sowing import Move, ready
 from soi.oanquan.storage import replace_file
-from soi.oanquan.tables import Tables, ensure
+from soi.oanquan.tables import SMALL, timed
 
 FORMAT = 1
 PARTS = ("lower", "upper", "lower_best", "upper_best")
@@ -94,22 +94,22 @@ def make(
     lower: int | None,
     upper: int | None,
     best: bool = False,
-    tables: Tables | None = None,
+    stones: int = SMALL,
     budget: Budget | None = None,
     memory: int = 2**29,
 ) -> Certificate | None:
     """Return a certificate of bounds that hold for a ready board; None when they do not, or the budget is spent.
 
-    With `best` it also shows that the bounds cannot be better. Proofs are searched again down to the end of the round;
-    tables guide the search but nothing rests on them.
+    With `best` it also shows that the bounds cannot be better. Proofs are searched again with tables of up to `stones`
+    small stones, made afresh in one thread (8 take a second, 12 a minute); strategies go on through the tables to the
+    end of the round, so nothing rests on them.
     """
-    guide = tables or ensure(rules)
-    levels = None if guide is None else guide.levels
+    levels = None if rules.refill == "end" else timed(rules, stones)
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
     bounds = {part: claim for part, claim in claims.items() if claim is not None}
     strategies: dict[str, Strategy] = {}
     for part, claim in bounds.items():
-        search = ProofSearch(rules_tuple(rules), levels, leaf=0, bytes=memory)
+        search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
         strategy = _written(search, board_tuple(board, rules), part, claim, budget or Budget())
         if strategy is None:
             return None

@@ -117,6 +117,15 @@ def build(
     return Tables(rules, stones, levels, complete=state.done)
 
 
+def timed(rules: Rules, stones: int) -> LevelTables:
+    """Return tables made afresh that remember in which order bounds were found: certificates are written from them."""
+    _check(rules, stones)
+    levels = LevelTables(rules_tuple(table_rules(rules)), stones, timed=True)
+    while sum(levels.sweep(level)[0] for level in range(stones + 1)):
+        pass
+    return levels
+
+
 def load(rules: Rules, stones: int | None = None, *, directory: Path | None = None) -> Tables | None:
     """Return complete tables from disk, the largest or those with `stones` small stones; None when there are none."""
     if rules.refill == "end":
