@@ -23,6 +23,10 @@ _SHOWN_LAPS = 60
 
 def page(ask: Ask) -> Reply:
     """Return the board at the round of the address, or send on after the computer's move."""
+    if ask.path[4:].partition("/")[2] == "match":
+        from soi.web.pages import oanquan_match
+
+        return oanquan_match.page(ask)
     state = round_of(ask)
     if ask.has("begin"):
         return _begin(ask, state)
@@ -70,7 +74,7 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
         "score": shown.score or (0, 0),
         "last": last,
         "laps": [] if last is None else laps_told(last)[:_SHOWN_LAPS],
-        "data": json.dumps([_frames(turn) for turn in animated]),
+        "data": json.dumps([frames(turn) for turn in animated]),
         "undo_href": replace(state, moves=state.moves[:-back]).href() if len(state.moves) >= back else None,
         "again_href": replace(state, moves=()).href(),
         "analysis_href": replace(state, analysis=not state.analysis).href(),
@@ -121,7 +125,7 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "0"
 
 
-def _frames(turn: Turn) -> dict[str, object]:
+def frames(turn: Turn) -> dict[str, object]:
     """Return what the script needs to show a move: the board before it and its steps."""
     return {
         "before": str(turn.before),

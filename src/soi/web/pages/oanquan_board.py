@@ -27,8 +27,9 @@ class Sowing(NamedTuple):
     best: bool = False
 
 
-def board_svg(board: Board, moves: Mapping[str, Sowing], lang: Lang) -> str:
-    """Return the board; `moves` are the arrows by move (`S2-`)."""
+def board_svg(board: Board, moves: Mapping[str, Sowing], lang: Lang, *, owners: Mapping[str, str] | None = None) -> str:
+    """Return the board; `moves` are the arrows by move (`S2-`). A house that was sold shows its owner's letter."""
+    sold = {house for house, owner in (owners or {}).items() if owner != house[0]}
     width = 2 * PIT + board.houses * SIDE + 16
     height = 2 * _TOP + 2 * SIDE + 16
     names = cell_names(board.houses)
@@ -39,7 +40,7 @@ def board_svg(board: Board, moves: Mapping[str, Sowing], lang: Lang) -> str:
     ]
     for index, name in enumerate(names):
         has_quan = board.quan[0] if index == 0 else board.quan[1] if index == board.houses + 1 else False
-        parts.append(_cell(board, name, board.cells[index], has_quan))
+        parts.append(_cell(board, name, board.cells[index], has_quan, sold=name in sold))
     for move, sowing in moves.items():
         parts.append(_arrow(board, move, sowing))
     parts.append("</svg>")
@@ -70,7 +71,7 @@ def _box(board: Board, name: str) -> tuple[float, float, float, float]:
     return x, _TOP + 4 + (SIDE + 8 if name[0] == "S" else 0), SIDE, SIDE
 
 
-def _cell(board: Board, name: str, stones: int, has_quan: bool) -> str:
+def _cell(board: Board, name: str, stones: int, has_quan: bool, *, sold: bool) -> str:
     x, y, w, h = _box(board, name)
     middle_x, middle_y = x + w / 2, y + h / 2
     quan = f'<ellipse class="quan" cx="{middle_x:g}" cy="{y + 68:g}" rx="26" ry="34"/>' if has_quan else ""
@@ -83,11 +84,16 @@ def _cell(board: Board, name: str, stones: int, has_quan: bool) -> str:
     count_x, count_y = (inner, y + h - 22) if end else (x + 20, y + 19)
     name_x, name_y = (inner, y + 20) if end else (x + w - 20, y + 19)
     return (
-        f'<g class="cell" data-cell="{name}" data-x="{middle_x:g}" data-y="{spot_y:g}" aria-hidden="true">'
+        f'<g class="cell{" sold" if sold else ""}" data-cell="{name}" data-x="{middle_x:g}" data-y="{spot_y:g}" '
+        'aria-hidden="true">'
         f"{_hollow(name, x + 3, y + 3, w - 6, h - 6)}"
-        f'<text class="house" x="{name_x:g}" y="{name_y:g}">{name}</text>{quan}'
+        f'<text class="house" x="{name_x:g}" y="{name_y:g}">{_shown_name(name, sold)}</text>{quan}'
         f'<g class="stones">{lying}</g><text class="count" x="{count_x:g}" y="{count_y:g}">{stones}</text></g>'
     )
+
+
+def _shown_name(name: str, sold: bool) -> str:
+    return f"{name} ({'N' if name[0] == 'S' else 'S'})" if sold else name
 
 
 def closeness(stones: int) -> float:

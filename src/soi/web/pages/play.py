@@ -18,7 +18,7 @@ from soi.core.ruleset import Position, Ruleset
 from soi.core.text import Text
 from soi.explain.hints import hints
 from soi.views.svg import render
-from soi.web.address import Table, bounded, game_path, number, table_of
+from soi.web.address import Table, address, bounded, game_path, number, table_of
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.pages.board import BoardView, Links, board_view, is_over
 from soi.web.pages.history import Step, steps_of
@@ -43,6 +43,8 @@ def page(ask: Ask) -> Reply:
     name = ask.path[4:]
     slug, colon, parameter = name.partition(":")
     entry = game(slug)
+    if slug == "o-an-quan":  # has a page of its own
+        return redirect(address(f"/{ask.lang}/o-an-quan", [("rules", parameter), ("p", ask.first("p"))]))
     if not parameter and (colon or entry.example_name != slug):
         return redirect(game_path(ask.lang, entry.example_name))
     named = Named(entry, ruleset(bounded(name, "game", 300)), name)

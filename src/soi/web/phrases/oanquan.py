@@ -135,4 +135,29 @@ WORDS: dict[str, Text] = {
     ),
     "rule_ban": Text(vi="Trong {n} nước đầu không được ăn quan.", en="No quan may be captured in the first {n} moves."),
     "rule_ban_no": Text(vi="Được ăn quan ngay từ nước đầu.", en="A quan may be captured from the first move on."),
+    "match_title": Text(vi="Trận Ô ăn quan nhiều ván", en="A match of Ô ăn quan"),
+    "match_link": Text(vi="Chơi cả trận, có mua bán ô", en="Play a whole match, with houses bought and sold"),
+    "match_round": Text(vi="Ván {n}.", en="Round {n}."),
+    "match_over": Text(vi="Trận đấu kết thúc.", en="The match is over."),
+    "match_south_wins": Text(vi="Bên dưới thắng trận.", en="South wins the match."),
+    "match_north_wins": Text(vi="Bên trên thắng trận.", en="North wins the match."),
+    "match_new_round": Text(
+        vi="Ván trước đã hết; bàn được bày lại.", en="The last round is over; the board is set again."
+    ),
+    "match_bought": Text(vi="{who} mua ô {house}.", en="{who} buys house {house}."),
+    "match_bought_back": Text(vi="{who} chuộc lại ô {house}.", en="{who} buys back house {house}."),
+    "match_accounts": Text(vi="Tài khoản và ô của hai bên", en="Accounts and houses"),
+    "match_account": Text(vi="Còn trong tay", en="In hand"),
+    "match_houses": Text(vi="Các ô", en="Houses"),
+    "match_note": Text(
+        vi="Bày một ván cần 5 quân cho mỗi ô của mình và một quan. Ai không đủ thì bán ô cho bên kia với giá {price}; "
+        "khi đủ thì chuộc lại. Chủ ô đi từ ô của mình dù ô ấy nằm bên nào.",
+        en="Setting up a round takes 5 stones for each of one's houses and a quan. Who cannot sells houses to the "
+        "other at {price} each, and buys them back when able. The owner of a house plays from it wherever it lies.",
+    ),
+    "match_new": Text(vi="Trận mới", en="New match"),
+    "match_price": Text(vi="Giá một ô", en="Price of a house"),
+    "match_rounds": Text(vi="Số ván", en="Rounds"),
+    "match_to_the_end": Text(vi="tới khi có người hết ô", en="to the end"),
+    "match_begin": Text(vi="Bắt đầu trận", en="Begin the match"),
 }
