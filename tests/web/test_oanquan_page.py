@@ -89,3 +89,28 @@ def test_the_analysis_shows_proved_values_as_proved(web: httpx.Client) -> None:
 def test_the_starting_position_of_the_textbook_is_answered_from_its_certificate(web: httpx.Client) -> None:
     text = web.get("/vi/o-an-quan", params={"show": "values"}).text
     assert "Đã chứng minh" in text
+
+
+def test_a_match_goes_on_from_round_to_round_until_it_is_won(web: httpx.Client) -> None:
+    href = "/en/o-an-quan/match?price=20&rounds=3"
+    for number in range(400):
+        text = web.get(href).text
+        moves = arrows(text)
+        if not moves:
+            break
+        href = list(moves.values())[(3 * number) % len(moves)]
+    assert "The match is over" in text
+    assert "South wins the match" in text or "North wins the match" in text or "level" in text
+    assert "Round 3" in web.get(re.sub("~[^~]*$", "", href)).text or href.count("~") < 20
+
+
+@pytest.mark.parametrize("query", ["price=7", "h=S9-", "vs=god", "rounds=-1", "h=" + "S1%2B~" * 2000])
+def test_a_wrong_address_of_a_match_is_refused(web: httpx.Client, query: str) -> None:
+    assert web.get(f"/vi/o-an-quan/match?{query}").status_code == 400
+
+
+def test_the_computer_plays_a_match(web: httpx.Client) -> None:
+    begun = web.get("/vi/o-an-quan/match?vs=greedy&you=N&price=30", follow_redirects=True)
+    assert str(begun.url.params["h"]).count("~") == 0
+    after = web.get(next(iter(arrows(begun.text).values())), follow_redirects=True)
+    assert str(after.url.params["h"]).count("~") == 2
