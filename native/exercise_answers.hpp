@@ -166,21 +166,6 @@ inline std::uint64_t kayles_row(std::string_view row) {
     return total ^ table[run];
 }
 
-// Grundy's game by its recurrence for heaps 0 .. limit − 1: limit²/4 options in all. A value of 16 bits never
-// overflows the marks, since the nim-sum of two such values has 16 bits too.
-inline std::uint64_t grundy_table(std::span<std::uint16_t> values, Watch& watch) {
-    std::vector<std::uint32_t> mark(65536, 0);
-    for (std::size_t n = 0; n < values.size(); ++n) {
-        if ((n & 0xFF) == 0 && watch.tick(n)) return n;
-        const auto now = static_cast<std::uint32_t>(n + 1);
-        for (std::size_t small = 1; 2 * small < n; ++small) mark[values[small] ^ values[n - small]] = now;
-        std::uint16_t value = 0;
-        while (mark[value] == now) ++value;
-        values[n] = value;
-    }
-    return values.size();
-}
-
 // The nim-values of a subtraction game for heaps of any size. The table grows until it holds the largest heap or until
 // its last max(S) values are seen earlier: from there on the recurrence repeats itself, which proves the period.
 class SubtractionTable {

@@ -117,26 +117,6 @@ void bind_subtraction(nb::module_& module) {
         },
         "subtractions"_a, "heaps"_a, "moves"_a, "cells"_a, "seconds"_a.none() = nb::none(),
         "The nim-sum of the heaps, or the number of winning moves; None when the bounds were too small.");
-    module.def(
-        "grundy_game_sum",
-        [](const Buffer& heaps, nb::object seconds) -> nb::object {
-            soi::PyWatch watch(std::move(seconds), nb::none());
-            std::uint64_t answer = 0;
-            bool done = false;
-            {
-                nb::gil_scoped_release release;
-                const soi::Numbers sizes = numbers(heaps);
-                const std::uint64_t largest = sizes.empty() ? 0 : *std::max_element(sizes.begin(), sizes.end());
-                std::vector<std::uint16_t> values(largest + 1, 0);
-                done = soi::grundy_table(values, watch) == values.size();
-                if (done)
-                    for (const std::uint64_t size : sizes) answer ^= values[size];
-            }
-            watch.finish();
-            return done ? nb::cast(answer) : nb::none();
-        },
-        "heaps"_a, "seconds"_a.none() = nb::none(),
-        "The nim-sum of heaps of Grundy's game; None when the time was too short.");
 }
 
 }  // namespace

@@ -134,7 +134,8 @@ def test_a_huge_count_costs_nothing() -> None:
 def test_values_beyond_the_limits_are_answered_where_they_make_sense() -> None:
     assert exercise(1).answer(b"1 18446744073709551615") == "TRƯỚC\n".encode()
     assert exercise(5).answer(b"2 18446744073709551615 18446744073709551615 1") == "TRƯỚC\n".encode()
-    assert exercise(8).answer(b"1 20000") == "TRƯỚC\n".encode()
+    assert exercise(8).answer(b"3 1000 100000 1000000") == "TRƯỚC\n".encode()
+    assert exercise(8).answer(b"1 1222") == b"SAU\n"
     assert exercise(7).answer(b"1 2 1 2 1000000000000000001") == "TRƯỚC\n".encode()
 
 

@@ -107,11 +107,6 @@ def test_kings_and_knights_follow_their_tables() -> None:
             assert kernels.xor_of_knights(kernels.numbers([x, y]), size) == knight[x, y]
 
 
-def test_grundys_game_has_its_published_values() -> None:
-    values = [kernels.grundy_game_sum(kernels.numbers([n])) for n in (0, 1, 2, 3, 4, 5, 1000, 1222, 10_000)]
-    assert values == [0, 0, 0, 1, 0, 2, 17, 0, 39]
-
-
 def test_pairs_outside_their_table_are_refused() -> None:
     for pairs in ([0, 1], [1, 6], [1]):
         with pytest.raises(ValueError, match="pair"):

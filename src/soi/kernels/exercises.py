@@ -133,12 +133,6 @@ def subtraction_moves(subtractions: Numbers, heaps: Numbers, *, seconds: float |
     return None if answer is None else int(answer)
 
 
-def grundy_game_sum(heaps: Numbers, *, seconds: float | None = None) -> int | None:
-    """Return the nim-sum of heaps of Grundy's game, quadratic in the largest; None when the time is too short."""
-    answer = native.grundy_game_sum(heaps, seconds)
-    return None if answer is None else int(answer)
-
-
 def _distinct(subtractions: Numbers) -> Numbers:
     found = sorted(set(subtractions))
     if found and (found[0] < 1 or len(found) > 63):
