@@ -48,7 +48,7 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     context = browser.new_context(base_url=site, locale="vi-VN")
     opened = context.new_page()
     faults: list[str] = []
-    opened.on("pageerror", lambda error: faults.append(str(error)))
+    opened.on("pageerror", lambda error: None if is_aborted(str(error)) else faults.append(str(error)))
     opened.on("console", lambda message: faults.append(message.text) if is_fault(message.text) else None)
     opened.on(
         "request", lambda request: None if request.url.startswith((site, "data:")) else faults.append(request.url)
@@ -56,6 +56,11 @@ def page(browser: Browser, site: str) -> Iterator[Page]:
     yield opened
     context.close()
     assert faults == []
+
+
+def is_aborted(text: str) -> bool:
+    """Tell whether the browser gave up fading from one page to the next, as it may on a slow machine."""
+    return text.startswith("Transition was aborted")
 
 
 def is_fault(text: str) -> bool:

@@ -35,6 +35,7 @@ PAGES = [
     "/learn/misere",
     "/o-an-quan",
     "/o-an-quan?p=Q0/5,5,5,5,5/Q0/5,5,5,5,5+S+0:0&h=S2-&show=values",
+    "/o-an-quan/match?price=20&h=S2-",
     "/about",
     "/no-such-game",
 ]
