@@ -6,6 +6,7 @@ from itertools import product
 import pytest
 
 from soi.core.budget import Budget, BudgetSpent
+from soi.core.heaps import HeapRuleset
 from soi.core.values import mex
 from soi.families.rule_language import Rule, RuleError, parse_rule
 from soi.families.rule_language.meaning import options_by_definition
@@ -26,7 +27,8 @@ from soi.families.rule_language.syntax import (
     Variable,
     rule_text,
 )
-from soi.kernels.rule_program import rule_options
+from soi.kernels.rule_program import rule_options, rule_tame_values
+from soi.solvers.misere.tame import TameParts, WildError
 
 EDGES = (0, 1, 2, 3, 5, 7, 63, 64, 2**31, 2**32, 3_037_000_500, 10**18)
 
@@ -125,6 +127,34 @@ def test_the_table_of_random_rules_is_the_mex_of_the_definition() -> None:
                 below.append(total)
             values.append(mex(below))
         assert list(rule.nim_values(24)) == values, rule
+
+
+def test_the_tame_table_of_random_rules_is_that_of_looking_at_every_follower() -> None:
+    tame = wild = 0
+    for rule in random_rules(120, seed=11):
+        ruleset = heap_ruleset(rule)
+        parts = TameParts(ruleset)
+        table = rule_tame_values(rule.program, 24)
+        for heap in range(24):
+            try:
+                expected = tuple(parts.of(heap, Budget()))
+            except WildError:
+                assert len(table.values) == heap
+                wild += 1
+                break
+            assert (int(table.values[heap]), bool(table.firm[heap])) == expected
+        else:
+            tame += 1
+    assert tame > 20
+    assert wild > 5
+
+
+def heap_ruleset(rule: Rule) -> HeapRuleset:
+    class ByDefinition(HeapRuleset):
+        def options(self, heap: int) -> set[tuple[int, ...]]:
+            return options_by_definition(rule.clauses, heap)
+
+    return ByDefinition()
 
 
 def test_the_canonical_text_gives_the_same_tree() -> None:

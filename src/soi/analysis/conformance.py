@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from soi.analysis.conformance_checks import CHECKS, Broken, Subject
+from soi.analysis.conformance_checks import Broken, Subject
+from soi.analysis.conformance_hooks import CHECKS
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import RulesetError
 from soi.core.ruleset import Ruleset

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from soi.core.budget import Budget
 from soi.core.errors import LoopyError, MoveError
 from soi.core.heaps import HeapRuleset
-from soi.core.loopy import loopy_sum
 from soi.core.outcome import PLAYS, Outcome
 from soi.core.ruleset import Position, Ruleset, Step
 from soi.core.text import Text
 from soi.solvers.explore import Explorer, PartValues
-from soi.theory.claims import nim_like_misere
 
 _MOST_STEPS = 300
 
@@ -27,7 +25,7 @@ class Broken(Exception):  # noqa: N818 - it is what was found, not a fault of th
         self.problem = problem
 
 
-class _Bare(Ruleset[Any]):
+class Bare(Ruleset[Any]):
     """The rules and nothing else: what every hook is compared with."""
 
     def __init__(self, ruleset: Ruleset[Any]) -> None:
@@ -51,7 +49,7 @@ class Subject:
         self.budget = budget
         self.parts: list[Any] = []
         self.compared = 0
-        self.bare = _Bare(ruleset)
+        self.bare = Bare(ruleset)
         self.values = PartValues(self.bare)
         self.explorers = {play: Explorer(play, budget) for play in PLAYS}
 
@@ -161,7 +159,7 @@ def check_labels(subject: Subject) -> None:
     for part in subject.parts:
         for step in subject.steps(part)[:_MOST_STEPS]:
             found = subject.ruleset.apply(part, step.label)
-            subject.agree(part, f"apply({step.label!r})", _bag(found), _bag(step.parts))
+            subject.agree(part, f"apply({step.label!r})", Counter(found), Counter(step.parts))
 
 
 def check_wrong_labels(subject: Subject) -> None:
@@ -184,152 +182,3 @@ def check_text(subject: Subject) -> None:
         text = ruleset.format((part,))
         subject.agree(part, f"parse({text!r})", ruleset.parse(text), (part,))
         subject.agree(part, "text", ruleset.format(ruleset.parse(text)), text)
-
-
-# ---- hooks against the definition -----------------------------------------------------------------------------------
-
-
-def check_canonical(subject: Subject) -> None:
-    canonical = subject.ruleset.canonical
-    if type(subject.ruleset).canonical is Ruleset.canonical:
-        return
-    for part in subject.parts:
-        kept = canonical(part)
-        subject.agree(part, "canonical(canonical)", canonical(kept), kept)
-        for play in PLAYS:
-            subject.agree(part, "canonical", subject.outcome([kept], play), subject.outcome([part], play))
-
-
-def check_values(subject: Subject) -> None:
-    ruleset = subject.ruleset
-    if not ruleset.nim_valued:
-        return
-    for part in subject.parts:
-        hooks = {"nim_value": ruleset.nim_value(part), "searched_nim_value": None}
-        if type(ruleset).searched_nim_value is not Ruleset.searched_nim_value:
-            hooks["searched_nim_value"] = ruleset.searched_nim_value(part, subject.budget)
-        for name, value in hooks.items():
-            if value is not None:
-                subject.agree(part, name, value, subject.value(part))
-
-
-def check_components(subject: Subject) -> None:
-    if type(subject.ruleset).components is Ruleset.components or not subject.ruleset.nim_valued:
-        return
-    for part in subject.parts:
-        found = subject.ruleset.components(part)
-        if found is not None:
-            total = loopy_sum(
-                PartValues(_Bare(term.ruleset)).of(piece, subject.budget)
-                for component in found
-                for term in component.terms
-                for piece in term.parts
-            )
-            subject.agree(part, "components", total, subject.value(part))
-
-
-def check_outcomes(subject: Subject) -> None:
-    ruleset = subject.ruleset
-    for part in subject.parts:
-        for play in PLAYS:
-            outcome, length = ruleset.outcome(part, play), ruleset.remoteness(part, play)
-            if outcome is not None:
-                subject.agree(part, f"outcome ({play})", outcome, subject.outcome([part], play).outcome)
-            if length is not None:
-                subject.agree(part, f"remoteness ({play})", length, subject.outcome([part], play).remoteness)
-
-
-def check_move_counts(subject: Subject) -> None:
-    if type(subject.ruleset).move_count is Ruleset.move_count:
-        return
-    for part in subject.parts:
-        count = subject.ruleset.move_count(part)
-        if count is not None:
-            subject.agree(part, "move_count", count, len(subject.steps(part)))
-
-
-def check_moves_to(subject: Subject) -> None:
-    """`moves_to` and `count_moves_to` find exactly the moves to a value."""
-    ruleset = subject.ruleset
-    if not ruleset.nim_valued or ruleset.kind != "impartial":
-        return
-    for part in subject.parts:
-        by_value: dict[Any, Counter[str]] = {0: Counter(), 1: Counter(), 2: Counter()}
-        for step in subject.steps(part):
-            values = [subject.value(new) for new in step.parts]
-            if None in values:
-                return
-            by_value.setdefault(loopy_sum(values), Counter())[step.label] += 1
-        for value, expected in by_value.items():
-            if isinstance(value, int):
-                found = Counter(step.label for step in ruleset.moves_to(part, value, subject.value))
-                subject.agree(part, f"moves_to {value}", found, expected)
-                count = ruleset.count_moves_to(part, value, subject.value)
-                if count is not None:
-                    subject.agree(part, f"count_moves_to {value}", count, expected.total())
-
-
-def check_winning_moves(subject: Subject) -> None:
-    ruleset = subject.ruleset
-    for part in subject.parts:
-        for play in PLAYS:
-            if ruleset.outcome(part, play) is not Outcome.N:
-                continue  # they are only asked where the outcome is known
-            found = ruleset.winning_moves(part, play)
-            count = ruleset.count_winning_moves(part, play)
-            wins = Counter(s.label for s in subject.steps(part) if subject.outcome(s.parts, play).outcome is Outcome.P)
-            if found is not None:
-                listed = Counter(step.label for step in found)
-                expected = listed & wins if ruleset.some_winning_moves else wins
-                subject.agree(part, f"winning_moves ({play})", listed, expected)
-            if count is not None:
-                subject.agree(part, f"count_winning_moves ({play})", count, wins.total())
-
-
-def check_tame(subject: Subject) -> None:
-    """A game that says it is tame plays sums of two as misère Nim."""
-    if not subject.ruleset.tame:
-        return
-    parts = subject.parts[:12]
-    pairs = [(a,) for a in parts] if subject.ruleset.single else [(a, b) for a in parts for b in parts]
-    for chosen in pairs:
-        expected = subject.outcome(chosen, "misere").outcome
-        subject.agree(chosen, "tame", nim_like_misere(map(subject.value, chosen)), expected)
-
-
-def _bag(parts: Iterable[Any]) -> Counter[Any]:
-    return Counter(parts)
-
-
-CHECKS: tuple[tuple[str, Text, Callable[[Subject], None]], ...] = (
-    (
-        "parts",
-        Text(vi="các thế băm được và không bị options thay đổi", en="parts are hashable and unchanged"),
-        check_parts,
-    ),
-    (
-        "determinism",
-        Text(vi="hỏi hai lần được cùng các nước đi", en="asked twice, the moves are the same"),
-        check_determinism,
-    ),
-    ("ends", Text(vi="đống luôn nhỏ đi, ván chơi kết thúc", en="heaps get smaller, so that play ends"), check_ends),
-    (
-        "labels",
-        Text(vi="nhãn của nước đi dẫn đúng tới thế của nó", en="a move's label leads where it should"),
-        check_labels,
-    ),
-    ("wrong labels", Text(vi="nhãn sai bị từ chối", en="wrong labels are refused"), check_wrong_labels),
-    ("text", Text(vi="viết ra rồi đọc lại được đúng thế đó", en="what is written reads back the same"), check_text),
-    ("canonical", Text(vi="canonical giữ nguyên người thắng", en="canonical keeps the winner"), check_canonical),
-    ("nim_value", Text(vi="số Grundy đúng theo định nghĩa", en="nim-values are those of the definition"), check_values),
-    ("components", Text(vi="components có đúng số Grundy", en="components have the right nim-value"), check_components),
-    ("outcome", Text(vi="người thắng và số nước đi đúng", en="outcome and remoteness are right"), check_outcomes),
-    ("move_count", Text(vi="move_count đếm đúng", en="move_count counts the moves"), check_move_counts),
-    ("moves_to", Text(vi="moves_to tìm đủ và đúng các nước", en="moves_to finds exactly the moves"), check_moves_to),
-    (
-        "winning_moves",
-        Text(vi="winning_moves là mọi nước thắng", en="winning_moves are all of them"),
-        check_winning_moves,
-    ),
-    ("tame", Text(vi="tổng chơi misère như Nim misère", en="sums play misère like misère Nim"), check_tame),
-)

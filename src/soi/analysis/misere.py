@@ -68,7 +68,7 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
 # Some games are tame, some have small quotients (Kayles), some few canonical forms (Grundy's game): a short try of each
 # comes first. The last number is the largest heap whose options are few enough to be looked at one by one.
 _LADDER: tuple[tuple[Callable[[AnyPosition, Budget, Text], Analysis | None], int | None, float], ...] = (
-    (solve_tame, 300_000, 20_000),
+    (solve_tame, 300_000, 5_000_000),
     (solve_by_quotient, 300_000, inf),
     (solve_by_forms, 300_000, 2000),
     (solve_by_quotient, None, inf),

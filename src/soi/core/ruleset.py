@@ -157,6 +157,10 @@ class Ruleset(Generic[Part]):
         """Return the nim-value (an int, or Loopy) from the family's search or table, or None; may raise BudgetSpent."""
         return None
 
+    def tame_value(self, part: Part, budget: Budget) -> tuple[int, bool] | None:
+        """Return nim-value and firmness (soi.solvers.misere.tame) where a table shows all below to be tame, or None."""
+        return None
+
     def value_reason(self) -> tuple[str, str, Text, str | None] | None:
         """Return (kind, name, sentence, source) of what `searched_nim_value` last rested on, or None for "a table"."""
         return None

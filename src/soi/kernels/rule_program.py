@@ -71,6 +71,14 @@ class RuleOptions(NamedTuple):
     right: list[int]
 
 
+class TameValues(NamedTuple):
+    """Nim-values and firmness of the tame heaps before the first wild one; `finished`: not stopped by the clock."""
+
+    values: NDArray[np.uint32]
+    firm: NDArray[np.uint8]
+    finished: bool
+
+
 def rule_price(program: RuleProgram, heap_min: int, heap_max: int, *, limit: float = float("inf")) -> RulePrice:
     """Return what the table of heaps heap_min .. heap_max would cost, or any sum above `limit` as soon as it is passed.
 
@@ -108,6 +116,20 @@ def rule_values(
     fill = native.rule_values_16 if narrow else native.rule_values_32
     written, _ = fill(list(program.code), list(program.layout), values, start, seconds, on_progress)
     return values[:written]
+
+
+def rule_tame_values(program: RuleProgram, heap_limit: int, *, seconds: float | None = None) -> TameValues:
+    """Return the nim-values of heaps 0 .. heap_limit − 1 and which of them are firm, up to the first wild heap.
+
+    A heap is tame when its value under misère play is the same (firm), or both are 0 and 1 in some order, and all that
+    can be reached is tame too; then sums are played as misère Nim.
+    """
+    import numpy as np
+
+    _check_heap(heap_limit - 1)
+    values, firm = np.zeros(heap_limit, dtype=np.uint32), np.zeros(heap_limit, dtype=np.uint8)
+    tame, finished = native.rule_tame_values(list(program.code), list(program.layout), values, firm, seconds)
+    return TameValues(values[:tame], firm[:tame], finished)
 
 
 def rule_options(program: RuleProgram, heap: int, *, seconds: float | None = None) -> RuleOptions | None:

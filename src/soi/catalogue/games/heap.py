@@ -37,6 +37,10 @@ class HeapRule(HeapRuleset):
         """Return the nim-value from the table of the compiled rule."""
         return self.rule.nim_value(heap, budget)
 
+    def tame_value(self, heap: int, budget: Budget) -> tuple[int, bool] | None:
+        """Return nim-value and firmness of a heap from the table of misère play, where all is tame."""
+        return self.rule.tame_value(heap, budget)
+
     def sequence_rule(self) -> object | None:
         """Return the octal code that the rule amounts to, or None."""
         return self.rule.code()

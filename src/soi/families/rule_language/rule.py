@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from soi.families.rule_language.syntax import Clause, Comparison, Number, Variab
 from soi.kernels import rule_program
 
 if TYPE_CHECKING:
-    from soi.kernels.rule_program import RuleProgram, RuleValues
+    from soi.kernels.rule_program import RuleProgram, RuleValues, TameValues
 
 # One candidate takes about this long for each instruction of the rule, in seconds (measured on one core).
 _SECONDS_PER_STEP = 1.5e-9
@@ -23,6 +24,8 @@ _GREATEST_TABLE = 50_000_000
 _SMALL = 40  # heaps whose options the definition lists sooner than the kernel starts
 _BYTES_PER_HEAP = 16
 _FIRST_TABLE, _CHEAP = 1024, 5e6
+_LARGE, _MOST_LARGE = 2**20, 3
+_large_tables: deque[Rule] = deque()
 _LARGEST_DIGIT = 1000
 _UNEQUAL_PARTS = Comparison("!=", Variable("left"), Variable("right"))
 
@@ -43,6 +46,8 @@ class Rule:
         self.clauses = clauses
         self._program: RuleProgram | None = None
         self._values: RuleValues | None = None
+        self._tame: TameValues | None = None
+        self._tame_limit = 0  # heaps below are in the table, or beyond a wild one
 
     @property
     def text(self) -> str:
@@ -85,18 +90,49 @@ class Rule:
 
     def nim_values(self, heap_limit: int, budget: Budget | None = None) -> RuleValues:
         """Return the nim-values of heaps 0 .. heap_limit − 1; raise BudgetSpent before paying for what is too dear."""
-        if self._values is not None and len(self._values) >= heap_limit:
-            return self._values[:heap_limit]
-        known = 0 if self._values is None else len(self._values)
+        table = self._values
+        if table is not None and len(table) >= heap_limit:
+            return table[:heap_limit]
+        known = 0 if table is None else len(table)
         wanted = self._rounded(heap_limit, known)
         self._afford(known, wanted - 1, budget)
-        values = rule_program.rule_values(self.program, wanted, known=self._values, seconds=_seconds(budget))
+        values = rule_program.rule_values(self.program, wanted, known=table, seconds=_seconds(budget))
         if len(values) > known:
-            self._values = values
+            self._keep(values)
         if len(values) < heap_limit:
             reached = Text(vi="bảng mới tính đến đống {heap}", en="the table has reached heap {heap}")
             raise BudgetSpent(_time_spent(), needed=reached.format(heap=len(values) - 1))
         return values[:heap_limit]
+
+    def tame_value(self, heap: int, budget: Budget) -> tuple[int, bool] | None:
+        """Return nim-value and firmness of a heap if it and all smaller ones are tame under misère play, else None."""
+        if heap >= self._tame_limit:
+            wanted = max(heap + 1, _FIRST_TABLE)
+            self._afford(0, wanted - 1, budget)
+            table = rule_program.rule_tame_values(self.program, wanted, seconds=_seconds(budget))
+            if not table.finished:
+                raise BudgetSpent(_time_spent())
+            self._tame, self._tame_limit = table, wanted
+            self._note_size(wanted)
+        tame = self._tame
+        if tame is None or heap >= len(tame.values):
+            return None
+        return int(tame.values[heap]), bool(tame.firm[heap])
+
+    def _keep(self, values: RuleValues) -> None:
+        """Keep a table; of large ones only the last few are kept, whatever rules they belong to."""
+        self._values = values
+        self._note_size(len(values))
+
+    def _note_size(self, size: int) -> None:
+        if size > _LARGE and self not in _large_tables:
+            _large_tables.append(self)
+            if len(_large_tables) > _MOST_LARGE:
+                _large_tables.popleft()._forget()
+
+    def _forget(self) -> None:
+        self._values = self._tame = None
+        self._tame_limit = 0
 
     def code(self) -> TakingBreakingCode | None:
         """Return the octal code of a rule that takes fixed numbers and splits freely (or into unequal parts), or None.

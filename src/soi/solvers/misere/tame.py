@@ -59,6 +59,7 @@ class TameParts:
 
     def __init__(self, ruleset: Ruleset[Any]) -> None:
         self._canonical = ruleset.canonical
+        self._by_table = ruleset.tame_value
         self._options = options_of(ruleset)
         self._known: dict[Hashable, Tame] = {}
 
@@ -66,6 +67,8 @@ class TameParts:
         """Return the tame value of a part; raise WildError, BudgetSpent or LoopyError (explicit stack)."""
         wanted = self._canonical(part)
         known = self._known
+        if wanted not in known and (found := self._by_table(wanted, budget)) is not None:
+            known[wanted] = Tame(*found)
         stack: list[Any] = [wanted]
         open_parts: set[Hashable] = set()
         memory = Memory(budget)
