@@ -111,8 +111,8 @@ private:
         return place;
     }
 
-    // Two places belong together when a piece on one may get in the way of a piece on the other. A component too
-    // wide for any layout is not grown further: the answer is too_wide then, whatever the others are.
+    // Two places belong together when a piece on one may get in the way of a piece on the other. A component of
+    // squares too wide for any layout is not grown further: the answer is too_wide then, whatever the others are.
     std::vector<Component> components(std::span<const std::uint8_t> empty, int width) const {
         std::vector<std::uint8_t> place = places(empty, width);
         std::vector<Component> parts;
@@ -149,8 +149,8 @@ private:
     }
 
     bool hopeless(const Component& part) const {
-        return std::max(part.height, part.width) > 16 &&
-               std::min(part.height, part.width) > (piece_ == Piece::domino ? 1 : side_);
+        return piece_ == Piece::square && std::max(part.height, part.width) > 16 &&
+               std::min(part.height, part.width) > side_;
     }
 
     std::vector<Move> moves_in(const Component& part) const {
@@ -175,11 +175,20 @@ private:
     // The value of the component after the move (v < 0), or whether that value is v.
     int solve(const Component& part, const Move& move, int v, Watch& watch) {
         const int height = part.height, width = part.width;
-        if (std::max(height, width) > 16) return in_strip(part, move, v);
+        if (std::max(height, width) > 16) {
+            if (move.first < 0 && even_rectangle(part)) return v < 0 ? 0 : v == 0;
+            return in_strip(part, move, v);
+        }
         if (height <= 8 && width <= 8) return in_layout<Grid8x8>(square_, part, move, v, watch);
         if (height <= 4 && width <= 16) return in_layout<Grid4x16>(long_, part, move, v, watch);
         if (height <= 16 && width <= 4) return in_layout<Grid4x16>(long_, turned(part), move, v, watch);
         return in_layout<Grid16x16>(wide_, part, move, v, watch);
+    }
+
+    // Of any size, it has value 0: every domino is answered by its image under the half turn.
+    bool even_rectangle(const Component& part) const {
+        return piece_ == Piece::domino && part.height % 2 == 0 && part.width % 2 == 0 &&
+               part.cells.size() == static_cast<std::size_t>(part.height) * part.width;
     }
 
     // A long component no wider than one piece is a row of places, each piece taking its place and side - 1 to each

@@ -160,6 +160,8 @@ def test_a_board_wider_than_the_layouts_is_refused() -> None:
     search = TileSearch()
     assert search.value(empty_board(17, 17)) is None
     assert search.stop == "board"
+    assert search.value(empty_board(20, 30)) == 0  # by the half turn, of any size
+    assert search.equals(empty_board(20, 30), 1) is False
     long = tuple((True, True, False) * 20 for _ in range(2))  # twenty 2 × 2 blocks of value 0
     assert search.value(long) == 0
 

@@ -13,7 +13,7 @@ from soi.core.heaps import HeapRuleset
 from soi.core.ruleset import Ruleset
 from soi.core.text import Text
 
-_CHUNK = 1 << 10
+_FIRST, _CHUNK, _CHUNK_BYTES = 16, 1 << 10, 1 << 26  # a board of 10^5 cells is megabytes: few of those at a time
 _BYTES_PER_ENTRY = 150  # a place in a list or a stack, and an entry of a dictionary
 
 POSITIONS_SEEN = Text(vi="các thế đã thấy", en="the positions seen")
@@ -54,17 +54,18 @@ def listed(options: Iterable[Any], ruleset: Ruleset[Any], budget: Budget) -> lis
                 en="{name}: options must return an iterable, got {got}",
             ).format(name=ruleset.name, got=repr(options)[:60])
         ) from None
-    found = list(islice(iterator, _CHUNK))
-    if len(found) < _CHUNK:
+    found = list(islice(iterator, _FIRST))
+    if len(found) < _FIRST:
         return found
     size = _BYTES_PER_ENTRY + size_of(found[0])
-    more = found
-    while len(more) == _CHUNK:
+    chunk = max(1, min(_CHUNK, _CHUNK_BYTES // size))
+    while True:
         budget.check_clock()
         budget.reserve(size * len(found), POSITIONS_SEEN)
-        more = list(islice(iterator, _CHUNK))
+        more = list(islice(iterator, chunk))
         found += more
-    return found
+        if len(more) < chunk:
+            return found
 
 
 def size_of(part: Any, levels: int = 3) -> int:
