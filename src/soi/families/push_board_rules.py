@@ -1,0 +1,133 @@
+"""The ruleset of the push game on a board."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from soi.core.budget import Budget
+from soi.core.errors import MoveError, PositionError
+from soi.core.outcome import Outcome, Play
+from soi.core.ruleset import Position, Ruleset, Step, ValueOf
+from soi.core.scene import Scene
+from soi.core.text import Text
+from soi.families.push_rules import Push
+from soi.families.push_scene import board_scene
+from soi.families.pushes import PERIODIC, PROVED, Token, nim_value, outcome, place, pushes, winning_pushes
+from soi.theory.claims import Counterexample, Definition, StatementClaim
+from soi.theory.theorem import Theorem
+
+_TEXT = re.compile(r"(\d{1,400}),(\d{1,400})", re.ASCII)
+
+
+def _moves_correspond(ruleset: Any, bound: int, definition: Definition) -> int:
+    """Compare the moves from (x, y) on the board with the pushes from x after the push y, and their outcomes."""
+    compared = 0
+    for token in ruleset.small_parts(bound):
+        strip = Position(Push(ruleset.most), (token,))
+        here = {step.parts[0] for step in ruleset.moves(token)}
+        there = {follower for move in strip.moves() for term in move.position.terms for follower in term.parts}
+        if here != there:
+            raise Counterexample(ruleset.format((token,)), sorted(here), sorted(there))
+        if definition.outcome(strip) != definition.outcome(Position(ruleset, (token,))):
+            raise Counterexample(ruleset.format((token,)), "push", "board")
+        compared += 1
+    return compared
+
+
+class Board(Ruleset[Token]):
+    """A piece on row x, column y; to column k it drops k rows."""
+
+    single = True
+    theory = (
+        *PERIODIC,
+        Theorem(
+            "Board and strip",
+            Text(
+                vi="Ô x,y trên bảng chính là thế 'x | y' của trò đẩy quân: cột là số ô vừa đẩy. Hai trò là một.",
+                en="The cell x,y of the board is the place 'x | y' of the push game: the column is the last push. "
+                "The two games are one.",
+            ),
+            StatementClaim("reduction", _moves_correspond),
+            PROVED,
+        ),
+    )
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    @property
+    def name(self) -> str:
+        """The name with the number of columns."""
+        return f"board:{self.most}"
+
+    def moves(self, token: Token) -> Iterator[Step[Token]]:
+        """Yield every move; its label is the cell it leads to."""
+        return (self._step(token, k) for k in pushes(self.most, token))
+
+    def _step(self, token: Token, k: int) -> Step[Token]:
+        return Step(f"{token.x - k},{k}", (Token(token.x - k, k),))
+
+    def apply(self, token: Token, label: str) -> tuple[Token, ...]:
+        """Return the cell `x,y` where it is one move away."""
+        match = _TEXT.fullmatch(label)
+        after = Token(int(match[1]), int(match[2])) if match else None
+        if after is None or after.last not in pushes(self.most, token) or after.x != token.x - after.last:
+            raise MoveError(label, self.move_form())
+        return (after,)
+
+    def move_form(self) -> Text:
+        """Return what a move's label looks like."""
+        return Text(
+            vi="ô x−k,k với cột k khác cột hiện tại", en="the cell x−k,k for a column k other than the present one"
+        )
+
+    def parse(self, text: str) -> tuple[Token, ...]:
+        """Return the cell of `7,2`; column 0 forbids nothing."""
+        match = _TEXT.fullmatch(text.strip())
+        if not match or int(match[1]) < 1 or int(match[2]) > self.most:
+            expected = Text(
+                vi=f"hàng từ 1, cột 0 … {self.most}: '7,2'", en=f"a row from 1 and a column 0 … {self.most}: '7,2'"
+            )
+            raise PositionError(expected, word=text.strip())
+        return (Token(int(match[1]), int(match[2])),)
+
+    def format_part(self, part: Token) -> str:
+        """Return `7,2`."""
+        return f"{part.x},{part.last}"
+
+    def outcome(self, token: Token, play: Play) -> Outcome | None:
+        """Return who wins, for any row."""
+        return outcome(self.most, token) if play == "normal" else None
+
+    def remoteness(self, token: Token, play: Play) -> int | None:
+        """Return the number of moves, for any row."""
+        return place(self.most, token).length if play == "normal" else None
+
+    def winning_moves(self, token: Token, play: Play) -> Iterator[Step[Token]]:
+        """Yield the winning moves, the quickest first."""
+        return (self._step(token, k) for k in winning_pushes(self.most, token))
+
+    def searched_nim_value(self, token: Token, budget: Budget) -> int:
+        """Return the nim-value from the table of all places below, for small x."""
+        return nim_value(self.most, token, budget)
+
+    def moves_to(self, token: Token, value: int, value_of: ValueOf) -> Iterator[Step[Token]]:
+        """Yield the moves to nim-value `value`; those that win at once in the quickest order."""
+        if value == 0:
+            return (self._step(token, d) for d in winning_pushes(self.most, token))
+        return super().moves_to(token, value, value_of)
+
+    def scene(self, parts: tuple[Token, ...]) -> Scene | None:
+        """Return the board; point at the cell to move to."""
+        return board_scene(parts[0], pushes(self.most, parts[0]), self.most)
+
+    def small_parts(self, bound: int) -> Iterator[Token]:
+        """Yield all cells of the rows 1 … `bound`."""
+        return (Token(x, last) for x in range(1, bound + 1) for last in range(self.most + 1))
+
+    def random_parts(self, rng: Random, size: int) -> tuple[Token, ...]:
+        """Return a piece on any column."""
+        return (Token(rng.randint(2, max(2, size)), rng.randint(0, self.most)),)
