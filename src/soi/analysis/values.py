@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # What a nim-value may cost where the winner is known without it.
 _NODES_BESIDE = 50_000
 _SECONDS_BESIDE = 0.4
+_BYTES_BESIDE = 2**26
 
 
 class Values:
@@ -127,4 +128,5 @@ class Values:
         if ruleset.outcome(part, "normal") is None:
             return self.budget
         left = self.budget.seconds_left()
-        return Budget(nodes=_NODES_BESIDE, seconds=_SECONDS_BESIDE if left is None else min(_SECONDS_BESIDE, left))
+        seconds = _SECONDS_BESIDE if left is None else min(_SECONDS_BESIDE, left)
+        return Budget(nodes=_NODES_BESIDE, seconds=seconds, bytes=_BYTES_BESIDE)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from soi.catalogue.composition import Composition
 from soi.catalogue.entry import Game, Parameter, whole_parameter
 from soi.core.errors import PositionError
+from soi.core.ruleset import Step, ValueOf
 from soi.core.text import Text
-from soi.families.heap_tuples import Heaps
-from soi.theory.claims import ComponentsClaim
+from soi.families.heap_tuples import Heaps, changed
+from soi.theory.claims import NimValueClaim
 from soi.theory.theorem import Source, Theorem
 
 GRUNDY = Source("P. M. Grundy", 1939, "Mathematics and games", "Eureka 2, 6–8")
@@ -27,7 +30,7 @@ class Climbers(Composition):
                 "the nim-sum "
                 "of (h − s) mod (i + 1).",
             ),
-            ComponentsClaim(),
+            NimValueClaim(),
             GRUNDY,
         ),
     )
@@ -47,6 +50,32 @@ class Climbers(Composition):
     def size_of(self, heap: int) -> int:
         """Return how many stages are left, or, the other way round, the stage."""
         return self.height - heap
+
+    def nim_value(self, stages: Heaps) -> int:
+        """Return the nim-sum of (h − s) mod (i + 1)."""
+        total = 0
+        for climber, stage in enumerate(stages, 1):
+            total ^= (self.height - stage) % (climber + 1)
+        return total
+
+    def moves_to(self, stages: Heaps, value: int, value_of: ValueOf) -> Iterator[Step[Heaps]]:
+        """Yield the moves to `value`: at most one of each climber."""
+        for climber, taken in self._climbs(stages, value):
+            stage = stages[climber - 1] + taken
+            yield Step(f"{climber}:{taken}", (changed(stages, climber - 1, stage),))
+
+    def count_moves_to(self, stages: Heaps, value: int, value_of: ValueOf) -> int:
+        """Return how many there are."""
+        return sum(1 for _ in self._climbs(stages, value))
+
+    def _climbs(self, stages: Heaps, value: int) -> Iterator[tuple[int, int]]:
+        change = self.nim_value(stages) ^ value
+        for climber, stage in enumerate(stages, 1):
+            left = self.height - stage
+            wanted = left % (climber + 1) ^ change
+            taken = (left - wanted) % (climber + 1)
+            if wanted <= climber and 0 < taken <= left:
+                yield climber, taken
 
     def parse(self, text: str) -> tuple[Heaps]:
         """Return the stages of the climbers; none is above the summit."""

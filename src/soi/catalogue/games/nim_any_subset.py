@@ -24,13 +24,13 @@ class NimAnySubset(HeapTuple):
             "all even",
             Text(
                 vi="Thế thua là thế có mọi đống chẵn: từ đó nước nào cũng tạo ra đống lẻ, và nước lấy một viên ở mỗi "
-                "đống "
-                "lẻ đưa mọi đống về chẵn.",
+                "đống lẻ đưa mọi đống về chẵn. Chơi misère cũng vậy khi còn từ hai đống trở lên; còn đúng một đống thì "
+                "ngược lại: thua khi nó lẻ.",
                 en="The previous player wins exactly when all heaps are even: any move then makes an odd heap, and "
-                "taking "
-                "one from every odd heap makes all even again.",
+                "taking one from every odd heap makes all even again. Misère play is the same while two heaps or more "
+                "are left; a single heap is lost, the other way round, when it is odd.",
             ),
-            OutcomeClaim(),
+            OutcomeClaim(("normal", "misere")),
         ),
     )
 
@@ -60,17 +60,30 @@ class NimAnySubset(HeapTuple):
         return tuple(f"{heap}:1" for heap in label.split(","))
 
     def outcome(self, heaps: Heaps, play: Play) -> Outcome | None:
-        """Return P when all heaps are even."""
-        if play == "misere":
-            return None
-        return Outcome.N if any(heap % 2 for heap in heaps) else Outcome.P
+        """Return P when all heaps are even; a single heap under misère play is lost when it is odd."""
+        wins = any(heap % 2 for heap in heaps)
+        if play == "misere" and sum(heap > 0 for heap in heaps) < 2:
+            wins = not wins
+        return Outcome.N if wins else Outcome.P
 
     def winning_moves(self, heaps: Heaps, play: Play) -> Iterator[Step[Heaps]] | None:
-        """Yield the one winning move: one from every odd heap."""
-        if play == "misere":
-            return None
+        """Yield the winning moves: one from every odd heap, or under misère play what leaves a single odd heap."""
         odd = tuple(index for index, heap in enumerate(heaps) if heap % 2)
-        return iter([_step(heaps, odd)] if odd else [])
+        large = [index for index, heap in enumerate(heaps) if heap > 1]
+        if play == "normal" or len(large) > 1:
+            return iter([_step(heaps, odd)] if odd else [])
+        ones = [index for index, heap in enumerate(heaps) if heap == 1]
+        return (_step(heaps, chosen) for chosen in _to_one_odd_heap(heaps, ones, large))
+
+
+def _to_one_odd_heap(heaps: Heaps, ones: list[int], large: list[int]) -> Iterator[tuple[int, ...]]:
+    """Yield the sets of heaps that leave one odd heap, where at most one heap is above 1."""
+    if not large:
+        yield from (tuple(index for index in ones if index != kept) for kept in ones if len(ones) > 1)
+    elif heaps[large[0]] % 2 == 0:
+        yield tuple(sorted(ones + large))
+    elif ones:
+        yield tuple(ones)
 
 
 def _step(heaps: Heaps, chosen: tuple[int, ...]) -> Step[Heaps]:
