@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
 #include <span>
 #include <vector>
 
@@ -166,7 +167,7 @@ private:
                 common_places_.push_back(n);
                 common_parts_.push_back(images_[n]);
             }
-        unmarked_from_ = common_places_.empty() ? kLanes : common_places_.back() + 1;
+        unmarked_ = std::max(end, kFirst / 4);
         effort_.common = std::min(effort_.common, common_places_.size());
     }
 
@@ -210,7 +211,8 @@ private:
         tops_.clear();
         for (const auto& split : moves_.split) tops_.push_back(images_ + (n - split.take));
         while (bulk_ < places_.size() && places_[bulk_] + longest_ < n) ++bulk_;
-        for (std::size_t w = 0; w < words_; ++w) common_bits_[w].fill(0), rare_bits_[w].fill(0);
+        std::memset(common_bits_.data(), 0, words_ * sizeof(LaneWords));
+        std::memset(rare_bits_.data(), 0, words_ * sizeof(LaneWords));
         const std::size_t marked = std::min(effort_.rare, bulk_);
         mark_lanes(partners(places_, parts_, 0, marked), kCommon, words_, common_bits_.data(), level_);
         mark_lanes(partners(common_places_, common_parts_, 0, effort_.common), V{0}, words_, rare_bits_.data(), level_);
@@ -304,17 +306,16 @@ private:
     }
 
     // Is the image an option of heap n by some split? The partners that gave it lately are asked first, then pairs of
-    // which none has been marked, then the least partners, then all others.
+    // which none has been marked, the least parts (whose other parts were just written, so not sooner), and all others.
     bool found(std::uint64_t n, V image) noexcept {
         search_cycles_ += 60;
-        Hints& hints = hints_[image];
-        for (const Hint& hint : hints.last)
+        for (const Hint& hint : hints_[image].last)
             if (hint.place != 0 && static_cast<V>(images_[n - hint.take - hint.place] ^ images_[hint.place]) == image &&
                 hint.fits(n))
                 return true;
-        const std::uint64_t edges[] = {unmarked_from_, unmarked_from_ + 1024, unmarked_from_ + 16384, ~std::uint64_t{0}};
-        return search(n, image, edges[0], edges[1]) || search(n, image, edges[1], edges[2]) ||
-               search(n, image, 1, edges[0]) || search(n, image, edges[2], edges[3]);
+        return search(n, image, unmarked_, unmarked_ + 1024) || search(n, image, 1, kLanes) ||
+               search(n, image, unmarked_ + 1024, unmarked_ + 16384) || search(n, image, kLanes, unmarked_) ||
+               search(n, image, unmarked_ + 16384, ~std::uint64_t{0});
     }
 
     // Over the pairs (a, n - k - a) of all splits k with from <= a < to.
@@ -324,7 +325,7 @@ private:
             if (end <= from) continue;
             search_cycles_ += (end - from) / 16;
             if (!any_xor_pair(images_ + from, images_ + (n - split.take - from), end - from, image, level_)) continue;
-            if (end - from > 1024) remember(n, split, image, from, end);
+            if (from == 1 || end - from > 1024) remember(n, split, image, from, end);
             return true;
         }
         return false;
@@ -389,7 +390,7 @@ private:
 
     Effort effort_;
     std::array<std::uint64_t, 3> deep_{};  // lanes settled by a candidate beyond the 2nd, beyond the 4th, by none
-    std::uint64_t search_cycles_ = 0, unmarked_from_ = kLanes;
+    std::uint64_t search_cycles_ = 0, unmarked_ = kLanes;
 
     std::vector<const V*> tops_;
     std::vector<Hints> hints_;           // by image
