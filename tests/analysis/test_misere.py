@@ -102,7 +102,7 @@ def test_a_rule_of_ones_own_that_is_tame_is_answered_by_its_values() -> None:
 
 
 def test_grundys_game_is_answered_by_canonical_forms() -> None:
-    answer = solve(position_of(["heap:split a, b if a != b", "45", "30"]), play="misere")
+    answer = solve(position_of(["heap:split a, b if a != b", "45", "30"]), play="misere", budget=Budget(seconds=60))
     assert answer.reason.name == "misère canonical forms"
     assert answer.outcome is Outcome.N
     smaller = position_of(["heap:split a, b if a != b", "18", "17"])
@@ -113,3 +113,5 @@ def test_a_spent_budget_is_a_result() -> None:
     answer = solve(position_of([DAWSON, "60", "50"]), play="misere", budget=Budget(seconds=1))
     assert answer.outcome is None
     assert answer.unsolved is not None
+    assert answer.unsolved.needed is not None
+    assert "the misère quotient is unresolved" in answer.unsolved.needed.en

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from math import inf
 
-from soi.analysis.answer import Analysis, Reason
+from soi.analysis.answer import Analysis, Reason, Unsolved
 from soi.analysis.departure import departure, nim_departure
 from soi.analysis.normal import shown_components
 from soi.analysis.outcomes import solve_by_outcome
@@ -50,6 +50,7 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
         if found.outcome is not None:
             return found
     part = only_part(position)
+    reached: Text | None = None
     if may_have_quotient(position) and (part is None or part.ruleset.outcome(part.parts[0], "misere") is None):
         for method, nodes, largest in _LADDER:
             if _largest_heap(position) > largest:
@@ -58,18 +59,25 @@ def _wild(position: AnyPosition, budget: Budget) -> Analysis:
                 answer = method(position, _share(budget, nodes), NOTE)
                 if answer is not None:
                     return answer
-            except BudgetSpent:
-                pass  # another way may be shorter
+            except BudgetSpent as spent:  # another way may be shorter
+                reached = spent.needed if method is solve_by_quotient else reached
             except LoopyError:
                 break
-    return solve_by_outcome(position, "misere", budget, NOTE)
+    return _saying(reached, solve_by_outcome(position, "misere", budget, NOTE))
+
+
+def _saying(reached: Text | None, answer: Analysis) -> Analysis:
+    """Return the answer; where it is unsolved, with how far the quotient came."""
+    if answer.unsolved is None or reached is None or answer.unsolved.needed is not None:
+        return answer
+    return replace(answer, unsolved=Unsolved(answer.unsolved.reason, reached))
 
 
 # Some games are tame, some have small quotients (Kayles), some few canonical forms (Grundy's game): a short try of each
 # comes first. The last number is the largest heap whose options are few enough to be looked at one by one.
 _LADDER: tuple[tuple[Callable[[AnyPosition, Budget, Text], Analysis | None], int | None, float], ...] = (
     (solve_tame, 300_000, 5_000_000),
-    (solve_by_quotient, 300_000, inf),
+    (solve_by_quotient, 100_000, inf),
     (solve_by_forms, 300_000, 2000),
     (solve_by_quotient, None, inf),
     (solve_by_forms, None, 2000),

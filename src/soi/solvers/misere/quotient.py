@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from typing import Any
 
-from soi.core.budget import Budget
+from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import LoopyError
 from soi.core.text import Text
 from soi.solvers.misere.learning import Learner
@@ -24,6 +24,11 @@ from soi.solvers.misere.words import WordGame
 Options = Callable[[Any], Iterable[tuple[Any, ...]]]
 MOST_ELEMENTS = 2000
 _BYTES_PER_OPTION = 150
+_PARTIAL = Text(
+    vi="thương misère chưa giải xong: sau {placed} thành phần đầu (đống nhỏ trước) nó có ít nhất {order} phần tử",
+    en="the misère quotient is unresolved: after the first {placed} components (small heaps first) it has at least "
+    "{order} elements",
+)
 _OPTIONS_KEPT = Text(vi="các nước đi của mọi thành phần", en="the options of all components")
 
 
@@ -42,6 +47,7 @@ class QuotientBuilder:
         self._most_elements = most_elements
         self._parts: dict[Hashable, int] = {}  # part → its number, in the order of admission
         self._after: list[tuple[tuple[int, ...], ...]] = []  # the options of each part, as numbers of parts
+        self._most_placed = 0
         self._kept = 0  # how many options are kept in all
         self._elements: list[int] = []  # the element of each part that is placed
         self._generators: list[int] = []  # numbers of the parts that are generators, in the order they became so
@@ -143,8 +149,13 @@ class QuotientBuilder:
         self._game.rebudget(budget)
         self._learner.budget = budget
         self._transitions.rebudget(budget)
-        while len(self._elements) < len(self._after):
-            self._place(len(self._elements))
+        try:
+            while len(self._elements) < len(self._after):
+                self._place(len(self._elements))
+                self._most_placed = max(self._most_placed, len(self._elements))
+        except BudgetSpent as spent:
+            reached = _PARTIAL.format(placed=self._most_placed, order=self.order)
+            raise BudgetSpent(spent.reason, needed=reached) from spent
 
     def _place(self, number: int) -> None:
         """Give the next part its element, or make it a generator and begin again."""
