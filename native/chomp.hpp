@@ -75,7 +75,9 @@ private:
     std::uint64_t at(int row, int length) const {
         return weight_[static_cast<std::size_t>(row) * (width_ + 2) + length];
     }
-    std::uint64_t& column(int length, int row) { return columns_[static_cast<std::size_t>(length) * (rows_ + 1) + row]; }
+    std::uint64_t& column(int length, int row) {
+        return columns_[static_cast<std::size_t>(length) * (rows_ + 1) + row];
+    }
     std::uint64_t column(int length, int row) const {
         return columns_[static_cast<std::size_t>(length) * (rows_ + 1) + row];
     }

@@ -13,7 +13,8 @@ namespace soi {
 // Which values a line (row, column or diagonal) has used: words, and how many of the first ones are full.
 class LineSets {
 public:
-    LineSets(int lines, int values) : words_(values / 64 + 2), bits_(static_cast<std::size_t>(lines) * words_), full_(lines) {}
+    LineSets(int lines, int values)
+        : words_(values / 64 + 2), bits_(static_cast<std::size_t>(lines) * words_), full_(lines) {}
 
     std::uint64_t* words(int line) { return &bits_[static_cast<std::size_t>(line) * words_]; }
     int full(int line) const { return full_[line]; }
@@ -84,8 +85,10 @@ inline bool knight_values(int side, std::span<std::uint8_t> values, Watch& watch
             const unsigned used = one[x - 2] | three[x - 2] | one[x + 1] | three[x - 1];
             out[x] = static_cast<std::uint8_t>(~used & (used + 1));
         }
-        for (int x = first; x <= last; ++x)
-            values[static_cast<std::size_t>(x) * side + (sum - x)] = static_cast<std::uint8_t>(std::countr_zero(out[x]));
+        for (int x = first; x <= last; ++x) {
+            const std::size_t place = static_cast<std::size_t>(x) * side + (sum - x);
+            values[place] = static_cast<std::uint8_t>(std::countr_zero(out[x]));
+        }
     }
     return true;
 }

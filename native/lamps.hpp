@@ -151,7 +151,8 @@ public:
 
 private:
     LampAnswer turned(const Residues& change, Watch& watch) const {
-        LampAnswer answer = LampBoard(width_, height_, torus_, p_, k_).solve(transposed(change, height_, width_), watch);
+        const LampBoard other(width_, height_, torus_, p_, k_);
+        LampAnswer answer = other.solve(transposed(change, height_, width_), watch);
         answer.presses = transposed(answer.presses, width_, height_);
         for (auto& [pattern, order] : answer.quiet) pattern = transposed(pattern, width_, height_);
         return answer;

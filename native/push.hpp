@@ -97,7 +97,9 @@ private:
             const std::int64_t now = length(home, d) + (home == x - d ? growth : 0);
             (wins(home, d) ? won : lost).push_back({now, growth, d});
         }
-        const auto before = [](const Line& a, const Line& b) { return std::pair(a.length, a.slope) < std::pair(b.length, b.slope); };
+        const auto before = [](const Line& a, const Line& b) {
+            return std::pair(a.length, a.slope) < std::pair(b.length, b.slope);
+        };
         std::sort(lost.begin(), lost.end(), before);
         std::sort(won.rbegin(), won.rend(), before);
         for (int last = 0; last <= most_; ++last)

@@ -166,8 +166,10 @@ private:
                 moves.push_back({i, -1});
                 continue;
             }
-            if (column + 1 < part.left + part.width && at(row, column + 1) >= 0) moves.push_back({i, at(row, column + 1)});
-            if (row + 1 < part.top + part.height && at(row + 1, column) >= 0) moves.push_back({i, at(row + 1, column)});
+            const int right = column + 1 < part.left + part.width ? at(row, column + 1) : -1;
+            const int down = row + 1 < part.top + part.height ? at(row + 1, column) : -1;
+            if (right >= 0) moves.push_back({i, right});
+            if (down >= 0) moves.push_back({i, down});
         }
         return moves;
     }

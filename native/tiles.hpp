@@ -59,7 +59,9 @@ private:
         Bits key{};
         TileFacts facts;
     };
-    std::uint64_t start(const Bits& key) const { return Grid::hash(key) & (entries_.size() - 1) & ~std::uint64_t{ways - 1}; }
+    std::uint64_t start(const Bits& key) const {
+        return Grid::hash(key) & (entries_.size() - 1) & ~std::uint64_t{ways - 1};
+    }
     void grow() {
         std::vector<Entry> old(entries_.size() * 2);
         old.swap(entries_);
