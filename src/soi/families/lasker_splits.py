@@ -20,8 +20,8 @@ def lasker_heap(value: int) -> int:
 def count_splits(heap: int, value: int) -> int:
     """Return how many splits a + b of `heap`, 1 <= a <= b, have nim-sum `value`.
 
-    >>> count_splits(7, 6)
-    1
+    >>> count_splits(7, 7)
+    3
     """
     if value == 0:
         return int(heap > 0 and heap % 2 == 0)
