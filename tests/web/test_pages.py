@@ -146,3 +146,11 @@ def test_pages_hold_no_inline_script_or_style_and_ask_nobody_else(web: httpx.Cli
         assert " style=" not in text
         assert not re.search(r'\son\w+="', text)
         assert not re.search(r'(?:src|href)="(?:https?:)?//', text)
+
+
+def test_hints_against_the_computer_do_not_give_the_move_away_at_once(web: httpx.Client) -> None:
+    query = {"p": "3 4 5", "vs": "perfect"}
+    first, third = (web.get("/en/nim", params={**query, "hint": stage}).text for stage in ("1", "3"))
+    assert "There is a winning move here" in first
+    assert "take 2 from heap 1." not in first
+    assert "Play 1:2." in third

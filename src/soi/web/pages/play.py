@@ -87,14 +87,17 @@ def _shown(ask: Ask, named: Named, table: Table, position: Position, error: SoiE
         return _shown(ask, named, replace(table, picks=()), position, wrong)
     steps = steps_of(named.ruleset, table)
     computer_stuck = ask.first("turn") == "computer" and view.over
-    hidden = table.vs != "none" and not table.values and not table.hint and not view.over
-    answer = None if hidden else solve(position, play=table.play, budget=Budget(seconds=SECONDS, bytes=BYTES))
+    # Against the computer nothing is given away before it is asked for: hints 1 and 2 do not name the move.
+    shown = table.vs == "none" or table.values or view.over or table.hint >= 3
+    wanted = shown or table.hint > 0
+    found = solve(position, play=table.play, budget=Budget(seconds=SECONDS, bytes=BYTES)) if wanted else None
+    answer = found if shown else None
     values = {
         **_frame(named, table),
         "view": view,
         "answer": answer,
         "sentence": None if answer is None else sentence(answer, ask.lang),
-        "hint": _hint(table, answer),
+        "hint": _hint(table, found),
         "binary": None if answer is None else binary_columns(answer.components),
         "mex": _mex(position, answer, view),
         "figures": [

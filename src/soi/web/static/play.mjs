@@ -42,7 +42,7 @@ async function peek(link) {
   asked.set("lang", document.documentElement.lang);
   const answer = await (await fetch(`/api/solve?${asked}`)).json();
   const value = answer.nim_value === null || answer.nim_value === undefined ? "" : ` (${JSON.stringify(answer.nim_value)})`;
-  say(`${titleOf(link)} → ${position}: ${answer.outcome ?? "?"}${value}`);
+  say(`${titleOf(link)} → ${position}: ${words[answer.outcome] ?? words.unknown}${value}`);
 }
 
 let timer;
