@@ -11,7 +11,7 @@ def count_pairs(value: int, most: int) -> int:
     a + b = value + 2 (a & b), the bits of a & b lie outside `value`, and each bit of `value` goes to a or to b.
 
     >>> count_pairs(1, 3), count_pairs(0, 5)
-    (4, 3)
+    (2, 3)
     """
     if value > most:
         return 0
