@@ -1,1 +1,1 @@
-"""Benchmarks: `make bench` prints them all; each file can be run alone as `python -m benchmarks.NAME`."""
+"""Benchmarks: `make bench` runs them all and keeps the figures; `python -m benchmarks NAME` runs one."""

@@ -12,25 +12,16 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
+from benchmarks.measure import Row
 from soi.exercises.registry import exercise, numbers
 
 SOLUTIONS = Path(__file__).parent.parent / "tests" / "exercises" / "solutions"
 TIMES = 5
 
 
-class Row(NamedTuple):
-    """What was done, the best wall seconds of ours, what it is compared with, and whether both goals are met."""
-
-    what: str
-    seconds: float
-    anchor: str
-    met: bool
-
-
-def rows(wanted: Sequence[int] | None = None) -> Iterator[Row]:
-    """Yield a row for each exercise."""
+def rows(wanted: Sequence[int] | None = None, *, long: bool = False) -> Iterator[Row]:
+    """Yield a row for each exercise; the seconds are the best wall seconds."""
     with tempfile.TemporaryDirectory() as folder:
         for number in wanted or numbers():
             yield _row(number, Path(folder))
@@ -52,8 +43,9 @@ def _row(number: int, folder: Path) -> Row:
     assert len(answers) == 1, f"exercise {number}: the answers differ"
     allowed = min(1.0, 2.5 * best[1] + 0.15)
     what = f"exercise {number}, whole process on {path.stat().st_size / 1e6:.1f} MB"
-    anchor = f"C++ with scanf {best[1]:.3f} s, goal {allowed:.3f} s; {megabytes:.0f} MiB, goal 512"
-    return Row(what, best[0], anchor, best[0] <= allowed and megabytes < 512)
+    beside = f"C++ with scanf {best[1]:.3f} s; {megabytes:.0f} MiB"
+    met = best[0] <= allowed and megabytes < 512
+    return Row(what, f"{best[0]:.3f} s", beside, f"{allowed:.3f} s, 512 MiB", met)
 
 
 def _timed(command: Sequence[str], path: Path, output: Path) -> tuple[float, float, bytes]:
@@ -65,16 +57,3 @@ def _timed(command: Sequence[str], path: Path, output: Path) -> tuple[float, flo
     process.returncode = os.waitstatus_to_exitcode(status)
     assert process.returncode == 0, command
     return seconds, usage.ru_maxrss / 1024, output.read_bytes()
-
-
-def main() -> int:
-    """Print the table; the exit code is 1 when a goal is missed."""
-    missed = 0
-    for row in rows([int(word) for word in sys.argv[1:]]):
-        missed += not row.met
-        print(f"{row.what:42} {row.seconds:7.3f} s   {row.anchor}{'' if row.met else '   MISSED'}", flush=True)
-    return 1 if missed else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -1,18 +1,19 @@
 """Graphs: reading and solving random digraphs with five edges a vertex, beside networkx doing only the reading and the
-strongly connected components. Run: python -m benchmarks.graphs [VERTICES]
+strongly connected components. Run: python -m benchmarks graphs
 """
 
 from __future__ import annotations
 
 import resource
-import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+
+from benchmarks.measure import Row
 
 EDGES_PER_VERTEX = 5
 
@@ -70,18 +71,15 @@ def timed(work: Callable[[], Any]) -> tuple[Any, float]:
     return result, time.process_time() - started
 
 
-def main(size: int) -> None:
-    """Print the table."""
+def rows(*, long: bool = False) -> Iterator[Row]:
+    """Yield the rows, of a graph of a million vertices with `long`."""
+    size = 1_000_000 if long else 200_000
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder, "random.txt")
         write_random_digraph(path, size)
-        rows = soi_reads_and_solves(path) | hackenbush_and_node_kayles(size)
+        found = soi_reads_and_solves(path) | hackenbush_and_node_kayles(size)
         memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 2**20
-        rows |= networkx_reads_and_splits(path)
-    print(f"{size} vertices, {EDGES_PER_VERTEX * size} edges; soi's peak memory {memory:.2f} GiB")
-    for name, seconds in rows.items():
-        print(f"{seconds:9.3f} s  {name}")
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000)
+        found |= networkx_reads_and_splits(path)
+    for name, seconds in found.items():
+        yield Row(f"{size:,} vertices, {EDGES_PER_VERTEX * size:,} edges; {name}", f"{seconds:.3g} s")
+    yield Row("peak memory of soi there", f"{memory:.2f} GiB")

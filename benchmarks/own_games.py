@@ -1,12 +1,12 @@
-"""Games of one's own: the rule language, rules in Python, misère quotients. Run: python -m benchmarks.own_games"""
+"""Games of one's own: the rule language, rules in Python, misère quotients. Run: python -m benchmarks own_games"""
 
 from __future__ import annotations
 
 import math
-import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from functools import partial
 
+from benchmarks.measure import Row, processor_seconds
 from soi.core.budget import Budget
 from soi.core.heaps import HeapRuleset
 
@@ -28,6 +28,13 @@ class Squares(HeapRuleset):
         return (heap - k * k for k in range(1, math.isqrt(heap) + 1))
 
 
+def rows(*, long: bool = False) -> Iterator[Row]:
+    """Yield a row for each rule and quotient."""
+    for found in (rules(), python(), misere()):
+        for name, seconds in found.items():
+            yield Row(name, f"{seconds:.3g} s")
+
+
 def rules() -> dict[str, float]:
     """Return the seconds of tables of nim-values under rules in the rule language."""
     from soi.families.rule_language import parse_rule
@@ -35,7 +42,7 @@ def rules() -> dict[str, float]:
     rows = {}
     for text, heap_max in RULES:
         rule = parse_rule(text)
-        seconds = timed(lambda rule=rule, limit=heap_max + 1: rule.nim_values(limit))
+        seconds = processor_seconds(partial(rule.nim_values, heap_max + 1))
         rows[f"rule '{text}', heaps to {heap_max}"] = seconds
     return rows
 
@@ -45,7 +52,7 @@ def python() -> dict[str, float]:
     from soi.solvers.explore import PartValues
 
     heap = 20_000
-    seconds = timed(lambda: PartValues(Squares()).of(heap, Budget()))
+    seconds = processor_seconds(lambda: PartValues(Squares()).of(heap, Budget()))
     options = sum(math.isqrt(n) for n in range(heap + 1))
     return {f"subtract a square in Python, heap {heap}: {options / seconds / 1e6:.2f} million options/s": seconds}
 
@@ -60,25 +67,8 @@ def misere() -> dict[str, float]:
     for code in ("0.123", "0.75", "0.53", "0.72", "0.77"):
         rule = TakingBreakingCode.parse(code)
         quotient = HeapQuotient(rule.options, rule)
-        seconds = timed(lambda quotient=quotient: quotient.find_period(Budget()))
+        seconds = processor_seconds(partial(quotient.find_period, Budget()))
         rows[f"misère quotient of {code}: {len(quotient.exact.monoid)} elements, {quotient.period}"] = seconds
     kayles = TakingBreakingCode.parse("0.77").options
-    rows["misère nim-values of Kayles to heap 40"] = timed(lambda: misere_nim_values(kayles, 40, Budget()))
+    rows["misère nim-values of Kayles to heap 40"] = processor_seconds(lambda: misere_nim_values(kayles, 40, Budget()))
     return rows
-
-
-def timed(work: Callable[[], Any]) -> float:
-    """Return the seconds of processor time that `work` takes."""
-    started = time.process_time()
-    work()
-    return time.process_time() - started
-
-
-def main() -> None:
-    """Print the table."""
-    for name, seconds in (rules() | python() | misere()).items():
-        print(f"{seconds:9.3f} s  {name}")
-
-
-if __name__ == "__main__":
-    main()
