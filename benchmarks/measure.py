@@ -80,7 +80,8 @@ def ratios(first: Sequence[float], second: Sequence[float]) -> Spread:
 def built(name: str) -> Path:
     """Return the program built from benchmarks/NAME.cpp with g++ -O3."""
     source, program = FOLDER / f"{name}.cpp", BUILD / name
-    if not program.exists() or program.stat().st_mtime < source.stat().st_mtime:
+    written = max(path.stat().st_mtime for path in (source, *FOLDER.parent.glob("native/*.hpp")))
+    if not program.exists() or program.stat().st_mtime < written:
         BUILD.mkdir(parents=True, exist_ok=True)
         subprocess.run(["g++", "-O3", "-std=c++20", "-o", program, source], check=True)
     return program
