@@ -33,6 +33,8 @@ def command(host: str, port: int, workers: int | None) -> int:
     from soi.web.pool import Limits
 
     limits = Limits() if workers is None else Limits(workers=workers)
-    click.echo(f"soi: http://{host}:{port}/", err=True)
-    uvicorn.run(create_app(limits), host=host, port=port, log_level="warning", server_header=False)
+    config = uvicorn.Config(create_app(limits), host=host, port=port, log_level="warning", server_header=False)
+    socket = config.bind_socket()
+    click.echo(f"soi: http://{host}:{socket.getsockname()[1]}/", err=True)
+    uvicorn.Server(config).run(sockets=[socket])
     return 0
