@@ -138,7 +138,7 @@ private:
     template <class V>
     bool run_sparse(std::vector<V>& values, SparseOctal<V>& sparse, double limit, Watch& watch) {
         const double started = seconds_of_work();
-        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + kTrial);
+        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + trial_length());
         known_ = sparse.extend({values.data(), to}, known_, watch);
         const bool cheap = seconds_of_work() - started <= limit * static_cast<double>(known_ - from + 1);
         if (cheap && known_ == to) known_ = sparse.extend(values, known_, watch);
@@ -150,7 +150,7 @@ private:
     template <class V>
     double trial(std::vector<V>& values, DenseOctal<V>& dense, Watch& watch) {
         const double started = seconds_of_work();
-        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + kTrial);
+        const std::uint64_t from = known_, to = std::min<std::uint64_t>(values.size(), known_ + trial_length());
         known_ = dense.extend({values.data(), to}, known_, watch);
         return (seconds_of_work() - started) / static_cast<double>(known_ - from + 1);
     }
@@ -172,7 +172,10 @@ private:
         is_wide_ = true;
     }
 
-    static constexpr std::uint64_t kTrial = 512;
+    // A trial of the dense kernel costs about as much at every length.
+    std::uint64_t trial_length() const noexcept {
+        return std::clamp<std::uint64_t>((std::uint64_t{1} << 25) / (known_ + 1), 8, 512);
+    }
 
     OctalMoves moves_;
     int level_;

@@ -67,7 +67,10 @@ class SequenceSolver:
         if any(digit & LEAVE_THREE for digit in digits):
             return 1 + heap * heap // 6
         long = heap if self._rule.longest is None else len(digits)
-        return long if self._values is not None and self._values.period is not None else long * (1 + heap // 64)
+        period = None if self._values is None else self._values.period
+        if period is not None:  # two histograms of a preperiod and two periods, once for each class of heaps
+            heap = (period.preperiod or 0) + 2 * (period.length or 0)
+        return long * (1 + heap // 64)
 
     def reason(self) -> Reason:
         """Return what the values rest on: the proved period, or the table."""

@@ -49,6 +49,8 @@ class HeapValues:
         self._saltus = self.period.saltus if self.period else 0
         self._head = head[: self._start + self._length] if self.period else head
         self._pairs: dict[int, tuple[list[int], list[int]]] = {}
+        self._longer: Buffer = bytearray()
+        self._largest = max(self._head, default=0)
         self._places: dict[int, list[int]] = {}
         self._finite_digits: list[tuple[int, int]] = []
         if isinstance(self.rule, TakingBreakingCode):
@@ -165,7 +167,7 @@ class HeapValues:
     def _histogram(self, total: int) -> list[int]:
         """Return, for each v, the number of a, 1 <= a < total, with g(a) ^ g(total - a) = v."""
         values = self._first_values(total)
-        size = 1 << max(values, default=0).bit_length()
+        size = 1 << self._largest.bit_length()
         if total > _LONGEST_PURE:
             counts = array("Q", bytes(8 * size))
             native.xor_counts(values, total, 1, total - 1, counts)
@@ -181,10 +183,12 @@ class HeapValues:
             return self._head
         if self.period is None:
             self.value(count - 1)
-        longer = self._head[:]
-        times = (count - len(self._head)) // self._length + 1
-        longer.extend(self._head[self._start :] * times)
-        return longer
+        if count > len(self._longer):
+            times = (count - len(self._head)) // self._length + 1
+            self._longer = self._head[:]
+            self._longer.extend(self._head[self._start :] * times)
+            self._largest = max(self._longer)
+        return self._longer
 
     def _smaller_parts(self, total: int, value: int) -> Iterator[int]:
         """Yield the a <= total / 2 with g(a) ^ g(total − a) = value, ascending."""
