@@ -47,8 +47,9 @@ public:
     }
 
 private:
-    // The node of (board, need), made when it is new.
+    // The node of (board, need), made when it is new; inside timed tables one that forces all they promise.
     std::uint32_t number(const Board& board, int need) {
+        if (timed_ && proof_.leaf_proves(board, need, true)) need = proof_.tables()->look(board).lower;
         bool flipped = false;
         const Key key = key_of(rules_, board, flipped);
         const NodeKey name{key.rank, key.rest, static_cast<std::int16_t>(need), true};

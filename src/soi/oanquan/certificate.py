@@ -1,16 +1,17 @@
 """A solved position written down: for each side one move in every position it can come to.
 
-A certificate states lower <= value <= upper for one position under one set of rules. Its part `lower` is the strategy
-of the player to move, `upper` that of the other one: entries (position, need) -> move, where `need` is the difference
-(own minus other, for the rest of the round) still to be forced. Play along a strategy always ends, and at the end
-nothing is needed any more. Where the bounds do not meet, `lower_best` and `upper_best` show that neither can be better:
-with the moves of `lower_best` the other side keeps the mover at `lower` in every play that ends (it may circle for
-ever), with those of `upper_best` the mover keeps `upper`. No table stands behind a certificate: `soi.oanquan.checker`
-follows every reply by the slow rules.
+A certificate states lower <= value <= upper for one position under one set of rules. Its part `lower` is the
+strategy of the player to move, `upper` that of the other one: entries (position, need) -> move, where `need`
+is the difference (own minus other, for the rest of the round) that is forced; it serves whoever needs no
+more. Play along a strategy always ends, and at the end nothing is needed any more. Where the bounds do not
+meet, `lower_best` and `upper_best` show that neither can be better: with the moves of `lower_best` the other
+side keeps the mover at `lower` in every play that ends (it may circle for ever), with those of `upper_best`
+the mover keeps `upper`. No table stands behind a certificate: `soi.oanquan.checker` follows every reply by
+the slow rules.
 
 A file is a line of JSON, then the entries, sorted and xz-compressed. A position is the key of
-`soi.kernels.oanquan.key`: the rank of its cells as the one to move sees them, of two mirror images the smaller, and
-quan, ply and scores.
+`soi.kernels.oanquan.key`: the rank of its cells as the one to move sees them, of two mirror images the
+smaller, and quan, ply and scores.
 """
 
 from __future__ import annotations
@@ -98,11 +99,12 @@ def make(
     budget: Budget | None = None,
     memory: int = 2**29,
 ) -> Certificate | None:
-    """Return a certificate of bounds that hold for a ready board; None when they do not, or the budget is spent.
+    """Return a certificate of bounds that hold for a ready board; None when they do not, or the budget is
+    spent.
 
-    With `best` it also shows that the bounds cannot be better. Proofs are searched again with tables of up to `stones`
-    small stones, made afresh in one thread (8 take a second, 12 a minute); strategies go on through the tables to the
-    end of the round, so nothing rests on them.
+    With `best` it also shows that the bounds cannot be better. Proofs are searched again with tables of up to
+    `stones` small stones, made afresh in one thread (8 take a second, 12 a minute); strategies go on through
+    the tables to the end of the round, so nothing rests on them.
     """
     levels = None if rules.refill == "end" else timed(rules, stones)
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
@@ -118,7 +120,8 @@ def make(
 
 
 def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget) -> Strategy | None:
-    """Search the proof of one part's claim and return it as entries, None when it does not hold or cannot be found."""
+    """Search the proof of one part's claim and return it as entries, None when it does not hold or cannot be
+    found."""
     mine = part in MOVERS
     need = claim if mine else -claim
     if part in ("lower", "upper"):
@@ -176,7 +179,8 @@ def load(path: Path) -> Certificate:
 
 
 def shipped(rules: Rules) -> Certificate | None:
-    """Return the certificate of the starting position that comes with the program, None when there is none."""
+    """Return the certificate of the starting position that comes with the program, None when there is
+    none."""
     path = Path(__file__).parent / "certificates" / f"{rules_text(rules)}.cert"
     return load(path) if path.exists() else None
 
@@ -185,7 +189,8 @@ _WIDTH = 8 + 4 + 4 + 1
 
 
 def _columns(strategy: Strategy) -> bytes:
-    """Return the entries by columns: steps from one sorted (rest, rank) to the next, needs, moves; low bytes first."""
+    """Return the entries by columns: steps from one sorted (rest, rank) to the next, needs, moves; low bytes
+    first."""
     rows = sorted((rest, rank, need, move) for (rank, rest, need), move in strategy.items())
     rests, ranks, needs, moves = zip(*rows, strict=True) if rows else ((), (), (), ())
     columns: tuple[list[int], ...] = (_steps(ranks), _steps(rests), list(needs), list(moves))

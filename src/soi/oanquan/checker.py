@@ -1,9 +1,9 @@
 """Checks a certificate with nothing but the rules as `soi.oanquan.sowing` defines them.
 
 For each side it plays the strategy's move in every position that the other side's replies lead to, adds up what is
-gained, and sees that the claim is met at every end and that play cannot run in a circle. (The parts that only show a
-bound to be the best may circle, and an entry that keeps more serves whoever has less to keep.) It shares no code with
-the search that found the certificate: keys are computed here once more from their description.
+gained, and sees that the claim is met at every end and that play cannot run in a circle (the parts that only show a
+bound to be the best may circle). An entry that forces more serves whoever needs less: the least that is enough. It
+shares no code with the search that found the certificate: keys are computed here once more from their description.
 """
 
 from __future__ import annotations
@@ -63,15 +63,15 @@ class _Walk:
         self.on_progress = on_progress
         self.entries = 0
         self.moves = 0
-        self.needs: dict[tuple[int, int], list[int]] | None = None  # of each position, where play may circle
+        self.needs: dict[tuple[int, int], list[int]] = {}  # what entries of a position force, least first
+        self.may_circle = False
 
     def part(self, part: str, board: Board, claim: int, strategy: Strategy) -> None:
         """Raise _Flaw unless `strategy` forces the claim from `board`, and has no entry that play never comes to."""
-        self.needs = None
-        if part.endswith("_best"):
-            self.needs = {}
-            for rank, rest, need in sorted(strategy):
-                self.needs.setdefault((rank, rest), []).append(need)
+        self.may_circle = part.endswith("_best")
+        self.needs = {}
+        for rank, rest, need in sorted(strategy):
+            self.needs.setdefault((rank, rest), []).append(need)
         if part in MOVERS:
             roots = [(_folded(board), claim)]
         else:
@@ -91,7 +91,7 @@ class _Walk:
                 if node not in state:
                     state[node] = False
                     stack.append((node, self._answers(todo[0], node[2], strategy.get(node))))
-                elif not state[node] and self.needs is None:
+                elif not state[node] and not self.may_circle:
                     raise _Flaw(f"play runs in a circle at {todo[0]}")
             node, answers = stack[-1] if stack else (node, iter(()))
             todo = next(answers, None)
@@ -100,9 +100,9 @@ class _Walk:
                 stack.pop()
 
     def _held(self, node: Node) -> Node:
-        """Return the node that serves: the same, or where play may circle the one that keeps least of those enough."""
+        """Return the entry that serves a node: of those that force enough the one that forces least."""
         rank, rest, need = node
-        enough = [] if self.needs is None else [held for held in self.needs.get((rank, rest), []) if held >= need]
+        enough = [held for held in self.needs.get((rank, rest), []) if held >= need]
         return (rank, rest, enough[0]) if enough else node
 
     def _answers(self, board: Board, need: int, move: int | None) -> Iterator[tuple[Board, int]]:

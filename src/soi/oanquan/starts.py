@@ -1,4 +1,4 @@
-"""Values of starting positions with 1 .. 8 stones a house, found once and kept with the program."""
+"""Values of starting positions with 1 .. 8 stones a house, and of first moves, found once and kept with the program."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from soi.core.budget import Budget
 from soi.oanquan.board import start
@@ -32,6 +32,11 @@ class StartValue(NamedTuple):
         """Return the exact value, None when the bounds do not meet."""
         return self.lower if self.lower == self.upper else None
 
+    @property
+    def known(self) -> Known:
+        """Return the bounds as a search gives them."""
+        return Known(self.lower, self.upper, self.lower_best, self.upper_best, "kept")
+
 
 def find(
     rules: Rules,
@@ -55,16 +60,28 @@ def find(
 @cache
 def kept() -> dict[str, tuple[StartValue, ...]]:
     """Return what is known about the starts of every named set of rules, by stones a house."""
-    rows = json.loads(_FILE.read_text(encoding="utf-8"))
-    return {name: tuple(StartValue(*row) for row in rows.get(name, [])) for name in NAMED}
+    return {name: tuple(StartValue(*row) for row in _file()[name]["starts"]) for name in NAMED}
 
 
 def known_start(rules: Rules) -> Known | None:
     """Return the kept bounds of the start under `rules`, None when nothing is kept."""
     for name, base in NAMED.items():
-        if replace(rules, stones=base.stones) != base:
-            continue
-        for row in kept()[name]:
+        for row in kept()[name] if replace(rules, stones=base.stones) == base else ():
             if row.stones == rules.stones:
-                return Known(row.lower, row.upper, row.lower_best, row.upper_best, "kept")
+                return row.known
     return None
+
+
+def known_moves(rules: Rules) -> dict[str, Known]:
+    """Return the kept bounds after each first move of South under a named set of rules, as far as they are known."""
+    for name, base in NAMED.items():
+        if rules == base:
+            rows = ((move, StartValue(base.stones, *row)) for move, row in _file()[name]["moves"].items())
+            return {move: row.known for move, row in rows}
+    return {}
+
+
+@cache
+def _file() -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(_FILE.read_text(encoding="utf-8"))
+    return data
