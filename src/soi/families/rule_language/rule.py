@@ -46,6 +46,7 @@ class Rule:
         self.clauses = clauses
         self._program: RuleProgram | None = None
         self._values: RuleValues | None = None
+        self._paid = 0.0  # candidates tried for the table
         self._tame: TameValues | None = None
         self._tame_limit = 0  # heaps below are in the table, or beyond a wild one
 
@@ -94,8 +95,9 @@ class Rule:
         if table is not None and len(table) >= heap_limit:
             return table[:heap_limit]
         known = 0 if table is None else len(table)
-        wanted = self._rounded(heap_limit, known)
+        wanted = self._rounded(heap_limit, known, budget)
         self._afford(known, wanted - 1, budget)
+        self._paid += rule_program.rule_price(self.program, known, wanted - 1).total
         values = rule_program.rule_values(self.program, wanted, known=table, seconds=_seconds(budget))
         if len(values) > known:
             self._keep(values)
@@ -156,13 +158,21 @@ class Rule:
                     digits[number] = old & ~UNEQUAL
         return TakingBreakingCode(bytes(digits.get(t, 0) for t in range(max(digits, default=0) + 1)))
 
-    def _rounded(self, heap_limit: int, known: int) -> int:
-        """Return a somewhat longer table than was asked for, where that is cheap: heaps are asked for one by one."""
-        longer = max(_FIRST_TABLE, known + known // 4)
+    def _rounded(self, heap_limit: int, known: int, budget: Budget | None) -> int:
+        """Return a longer table than was asked for, where it costs no more than the table so far: heaps are often
+        asked for one by one.
+        """
+        longer = max(_FIRST_TABLE, known + known // 2)
         if heap_limit >= longer or longer >= _GREATEST_TABLE:
             return heap_limit
-        cheap = rule_program.rule_price(self.program, known, longer - 1, limit=_CHEAP).total <= _CHEAP
-        return longer if cheap else heap_limit
+        most = max(_CHEAP, self._paid)
+        if rule_program.rule_price(self.program, known, longer - 1, limit=most).total > most:
+            return heap_limit
+        try:
+            self._afford(known, longer - 1, budget)
+        except BudgetSpent:
+            return heap_limit
+        return longer
 
     def _afford(self, heap_min: int, heap_max: int, budget: Budget | None) -> None:
         """Raise BudgetSpent if options for heap_min .. heap_max cost more than the budget has."""
