@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from importlib import import_module
 
@@ -49,3 +49,14 @@ def warm() -> None:
     """Answer the commonest page once, so that the first reader need not wait for imports and templates."""
     for lang in LANGS:
         answer(Ask("play", lang, f"/{lang}/nim", (("show", "values"),)))
+
+
+def later() -> Iterator[str]:
+    """Import one game after another, then make the list of games: what an idle worker does before it is asked to."""
+    from soi.catalogue.registry import game, names
+
+    for name in names():
+        yield game(name).name
+    for lang in LANGS:
+        answer(Ask("home", lang, f"/{lang}/", ()))
+        yield lang

@@ -15,6 +15,8 @@ from multiprocessing.connection import Connection
 
 from soi.web.messages import Ask, Reply
 
+_IDLE = 0.1
+
 
 def main(arguments: list[str]) -> None:
     """Answer until the server hangs up."""
@@ -22,12 +24,15 @@ def main(arguments: list[str]) -> None:
     resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = Connection(descriptor)
-    from soi.web.tasks import answer, warm
+    from soi.web.tasks import answer, later, warm
 
     warm()
     channel.send("ready")
+    idle_work = later()
     while True:
         try:
+            while not channel.poll(_IDLE) and next(idle_work, None) is not None:
+                pass  # one step a turn, so that a request waits for one at most
             ask = channel.recv()
         except (EOFError, OSError):
             return
