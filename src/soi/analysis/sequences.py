@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING
 
 from soi.analysis.values import Values
 from soi.catalogue.registry import ruleset
-from soi.core.budget import Budget, in_bytes
+from soi.core.budget import Budget, BudgetSpent, in_bytes
 from soi.core.errors import RequestError
 from soi.core.heaps import HeapRuleset
 from soi.core.text import Text
@@ -28,6 +29,7 @@ class RulesetValues(BufferedValues):
 
     def __init__(self, rules: HeapRuleset) -> None:
         super().__init__(4)
+        self._rules = rules
         self._value_of = Values(Budget()).getter(rules)
 
     def fill(self, buffer: Buffer, known: int, seconds: float | None, on_progress: Progress | None) -> int:
@@ -35,6 +37,16 @@ class RulesetValues(BufferedValues):
         from time import monotonic
 
         end = None if seconds is None else monotonic() + seconds
+        try:
+            table = self._rules.nim_table(len(buffer), Budget(seconds=seconds))
+        except BudgetSpent:
+            table = None  # heap by heap it gets as far as the seconds allow
+        if table is not None:
+            if isinstance(buffer, array):
+                buffer[known:] = array("I", table)[known:]
+            else:
+                buffer[known:] = bytes(table)[known:]
+            return len(buffer)
         for heap in range(known, len(buffer)):
             buffer[heap] = self._value_of(heap)
             if heap % 256 == 0:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from typing import ClassVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, ClassVar
 
 from soi.core.errors import MoveError, PositionError
 from soi.core.ruleset import LONGEST_TEXT, Ruleset, Step, Word, words_of
 from soi.core.text import Text
+
+if TYPE_CHECKING:
+    from soi.core.budget import Budget
 
 _ALL_NUMBERS = re.compile(r"\s*\d+(?:\s+\d+)*\s*", re.ASCII)
 _LONGEST_NUMBER = 4000
@@ -53,6 +56,10 @@ class HeapRuleset(Ruleset[int]):
         """Tell whether one move may turn `heap` into `parts`; rules with huge heaps override this by arithmetic."""
         wanted = sorted(parts)
         return any(sorted(step.parts) == wanted for step in self.moves(heap))
+
+    def nim_table(self, heap_limit: int, budget: Budget) -> Sequence[int] | None:
+        """Return the nim-values of heaps 0 .. heap_limit − 1 from a table of the ruleset's own, or None."""
+        return None
 
     def move_form(self) -> Text:
         """Return what a move's label looks like."""

@@ -37,6 +37,10 @@ class HeapRule(HeapRuleset):
         """Return the nim-value from the table of the compiled rule."""
         return self.rule.nim_value(heap, budget)
 
+    def nim_table(self, heap_limit: int, budget: Budget) -> list[int]:
+        """Return the nim-values of heaps 0 .. heap_limit − 1."""
+        return [int(value) for value in self.rule.nim_values(heap_limit, budget).tolist()]
+
     def tame_value(self, heap: int, budget: Budget) -> tuple[int, bool] | None:
         """Return nim-value and firmness of a heap from the table of misère play, where all is tame."""
         return self.rule.tame_value(heap, budget)
