@@ -50,3 +50,8 @@ def test_hints_say_more_stage_by_stage(name: str, text: str, lang: str) -> None:
     assert len(stages) >= 2
     assert stages[-1] == explain(answer)
     assert all(stage.vi and stage.en for stage in stages)
+
+
+def test_very_many_heaps_are_explained_without_looking_at_their_moves() -> None:
+    answer = solve(position("subtraction:2,5,7,11", " ".join(str(10**18 + n) for n in range(30_000))))
+    assert because(answer) == []

@@ -71,6 +71,8 @@ class _ByValues:
         try:
             parts = [self._values.of(term.ruleset, part) for term in move.position.terms for part in term.parts]
         except (BudgetSpent, LoopyError):
+            if only_part(move.position) is None:
+                raise  # a sum out of reach by values is out of reach by looking at all its followers
             return self._outcomes(move)
         value = loopy_sum(parts)
         part = only_part(move.position)

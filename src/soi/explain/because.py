@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from soi.analysis.answer import Analysis
 from soi.analysis.options import OptionValue, option_values
+from soi.analysis.reasons import only_part
 from soi.core.budget import Budget
 from soi.core.outcome import Outcome
 from soi.core.ruleset import AnyPosition, Position
@@ -33,7 +34,7 @@ def because(answer: Analysis) -> list[Text]:
         return _what_it_makes(answer)
     if answer.outcome is Outcome.P and len(answer.components) > 1:
         return [_EACH_FAILS]
-    return _mex_line(answer)
+    return _mex_line(answer) if only_part(answer.position) is not None else []
 
 
 def _what_it_makes(answer: Analysis) -> list[Text]:
