@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable, Iterator
 
 from soi.core.heaps import HeapRuleset
@@ -25,9 +26,9 @@ class TakingRuleset(HeapRuleset):
         """Return the numbers that may be taken, ascending."""
         return (number for number in range(1, heap + 1) if self.may_take(heap, number))
 
+    @abstractmethod
     def may_take(self, heap: int, number: int) -> bool:
         """Tell whether that many may be taken from `heap`."""
-        raise NotImplementedError
 
     def options(self, heap: int) -> Iterator[int]:
         """Yield what every move leaves, fewest taken first."""

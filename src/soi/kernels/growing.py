@@ -6,6 +6,7 @@ numpy, or as a numpy array. A buffer is in the narrowest type that holds the val
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -85,7 +86,7 @@ def narrowed(buffer: Buffer) -> Buffer:
     return array("H", buffer) if top <= 0xFFFF and buffer.itemsize > 2 else buffer
 
 
-class BufferedValues:
+class BufferedValues(ABC):
     """Values kept in a buffer on the Python side, filled from `known` on by `fill` (which a subclass gives)."""
 
     _buffer: Buffer
@@ -109,9 +110,9 @@ class BufferedValues:
         as_array(self._buffer)[:] = values
         self._known = len(values)
 
+    @abstractmethod
     def fill(self, buffer: Buffer, known: int, seconds: float | None, on_progress: Progress | None) -> int:
         """Fill `buffer` from heap `known` on; return how many are known."""
-        raise NotImplementedError
 
     def extend(self, upto: int, *, seconds: float | None = None, on_progress: Progress | None = None) -> int:
         """Make heaps 0 .. upto − 1 known, or fewer when `seconds` run out; return how many are."""

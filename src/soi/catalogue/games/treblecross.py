@@ -19,6 +19,7 @@ WINNING_WAYS = Source(
     "E. R. Berlekamp, J. H. Conway, R. K. Guy", 1982, "Winning Ways", "ch. 4, One-dimensional Tic-Tac-Toe"
 )
 _TABLE = OctalTable("007")
+_THREE = 3 * "X"
 
 
 class Treblecross(Ruleset[str]):
@@ -56,13 +57,13 @@ class Treblecross(Ruleset[str]):
 
     def moves(self, strip: str) -> Iterator[Step[str]]:
         """Yield every free cell, unless three in a row are marked already."""
-        if "XXX" not in strip:
+        if _THREE not in strip:
             yield from (_mark(strip, cell) for cell, mark in enumerate(strip) if mark == ".")
 
     def apply(self, strip: str, label: str) -> tuple[str, ...]:
         """Return the strip with the label's cell marked."""
         cell = int(label) - 1 if label.isdecimal() and label.isascii() and len(label) < 9 else -1
-        if "XXX" in strip or not 0 <= cell < len(strip) or strip[cell] != ".":
+        if _THREE in strip or not 0 <= cell < len(strip) or strip[cell] != ".":
             raise MoveError(label, self.move_form())
         return (marked(strip, cell),)
 
@@ -74,7 +75,7 @@ class Treblecross(Ruleset[str]):
         """Return who wins under normal play: by an immediate win, else by the nim-sum of the safe runs."""
         if play != "normal":
             return None
-        if "XXX" in strip:
+        if _THREE in strip:
             return Outcome.P
         if len(strip) < 3:
             return Outcome.N if strip.count(".") % 2 else Outcome.P
@@ -92,7 +93,7 @@ class Treblecross(Ruleset[str]):
 
     def move_count(self, strip: str) -> int:
         """Return how many cells are free."""
-        return 0 if "XXX" in strip else strip.count(".")
+        return 0 if _THREE in strip else strip.count(".")
 
     def small_parts(self, bound: int) -> Iterator[str]:
         """Yield all strips of up to `bound` cells."""

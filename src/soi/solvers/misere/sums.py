@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import accumulate
@@ -88,17 +89,19 @@ class MisereSum:
         return total
 
 
-class _Places:
+class _Places(ABC):
     """Where the elements of parts come from."""
 
     @property
+    @abstractmethod
     def monoid(self) -> Monoid:
-        raise NotImplementedError
+        """The quotient."""
 
     period: QuotientPeriod | None = None
 
+    @abstractmethod
     def element(self, ruleset: Ruleset[Any], part: Any, budget: Budget) -> int:
-        raise NotImplementedError
+        """Return the element of a part."""
 
     def moves(self, ruleset: Ruleset[Any], part: Any, other: int, budget: Budget) -> Iterator[Step[Any]]:
         """Yield the moves of a part that leave a P-position."""
