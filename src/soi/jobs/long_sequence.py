@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # Heaps a block: about a quarter of a second of a kernel's work, and of a rule's without a kernel.
 KERNEL_BLOCK, RULE_BLOCK = 2**18, 2**12
 MOST_HEAPS = 2**32
-# Seconds between two savings; one more for every 2^26 values, since a kernel prepares its tables anew after each.
+# Seconds between two savings; one more for every 2^24 values, since a kernel prepares its tables anew after each.
 SAVED_EVERY = 5.0
 
 Report = Callable[[int], None]
@@ -110,7 +110,7 @@ def sampled_errors(game: str, values: NimArray, *, samples: int = 50, seed: int 
 def _run(file: SequenceFile, values: GrowingValues, report: Report | None) -> None:
     manifest = file.manifest
     while not manifest.complete:
-        seconds = SAVED_EVERY + values.known / 2**26
+        seconds = SAVED_EVERY + values.known / 2**24
         try:
             values.extend(manifest.heap_limit, seconds=seconds, on_progress=report)
         finally:  # Ctrl-C as well: what is known is kept
