@@ -20,7 +20,7 @@ import hashlib
 import json
 import lzma
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import accumulate, pairwise
 from pathlib import Path
 
@@ -110,8 +110,8 @@ def make(
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
     bounds = {part: claim for part, claim in claims.items() if claim is not None}
     strategies: dict[str, Strategy] = {}
-    for part, claim in bounds.items():
-        search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
+    search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
+    for part, claim in sorted(bounds.items(), reverse=True):  # `upper` first: it shortens the search for `lower`
         strategy = _written(search, board_tuple(board, rules), part, claim, budget or Budget())
         if strategy is None:
             return None
@@ -178,6 +178,7 @@ def load(path: Path) -> Certificate:
         raise FileError(message, word=str(path)) from error
 
 
+@cache
 def shipped(rules: Rules) -> Certificate | None:
     """Return the certificate of the starting position that comes with the program, None when there is
     none."""
