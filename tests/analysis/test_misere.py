@@ -37,6 +37,16 @@ def test_every_answer_agrees_with_the_definition_and_its_moves_are_all_the_winni
             assert answer.winning_move_count == len(wins)
 
 
+def test_a_tame_game_that_splits_lists_all_the_winning_moves_of_misere_play() -> None:
+    oracle = Oracle()
+    for heaps in ("4", "8", "1 4 1", "6 1", "5", "7", "3 1", "2 2 1", "6", "9"):
+        position = position_of(["lasker", *heaps.split()])
+        answer = solve(position, play="misere")
+        wins = [m.label for m in position.moves() if oracle.outcome(m.position, "misere") is Outcome.P]
+        assert sorted(move.label for move in answer.winning_moves) == sorted(wins)
+        assert answer.winning_move_count == len(wins)
+
+
 def test_the_quotient_agrees_with_the_search_on_sums_of_different_games() -> None:
     from soi.solvers.misere.sums import misere_sum
 

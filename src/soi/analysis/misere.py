@@ -124,7 +124,10 @@ def _by_nim_values(position: AnyPosition, values: Values) -> Analysis:
 
 
 def _targets(position: AnyPosition, values: Values, parts: list[int]) -> Iterator[Target]:
-    """Yield for every part the one value that wins: nim-sum 0 while another value above 1 is left, else odd ones."""
+    """Yield for every part the value that wins: nim-sum 0 while a value above 1 is left, else odd ones.
+
+    A part that may split can do either where no other part is above 1: Lasker's 4 loses to 2 + 2 as well as to 1.
+    """
     total = 0
     for value in parts:
         total ^= value
@@ -135,4 +138,10 @@ def _targets(position: AnyPosition, values: Values, parts: list[int]) -> Iterato
             value = parts[number]
             number += 1
             others = total ^ value
-            yield Target(term_index, part_index, others if large - (value > 1) else others ^ 1)
+            if large - (value > 1):
+                yield Target(term_index, part_index, others)
+            elif not term.ruleset.splits:
+                yield Target(term_index, part_index, others ^ 1)
+            else:
+                yield Target(term_index, part_index, others ^ 1, large=False)
+                yield Target(term_index, part_index, others, large=True)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from soi.analysis.answer import LONGEST_LISTED, MOST_LISTED, WinningMove
 from soi.analysis.values import Values
 from soi.core.budget import Budget, BudgetSpent
-from soi.core.ruleset import AnyPosition, Position, Ruleset, Step
+from soi.core.ruleset import AnyPosition, Position, Ruleset, Step, ValueOf
 
 # What listing and counting may cost beyond finding out who wins: moves looked at, and characters of text written.
 _MOST_LOOKED_AT = 3_000_000
@@ -24,11 +24,15 @@ class Found(NamedTuple):
 
 
 class Target(NamedTuple):
-    """The part `place` of term `term` (both from 0) is to be moved to nim-value `value`."""
+    """The part `place` of term `term` (both from 0) is to be moved to nim-value `value`.
+
+    `large` narrows it to the moves that leave (True) or do not leave (False) a part of value above 1.
+    """
 
     term: int
     place: int
     value: int
+    large: bool | None = None
 
 
 def list_moves(position: AnyPosition, values: Values, targets: Iterable[Target]) -> Found:
@@ -89,7 +93,9 @@ def _moves_of_part(
         sequence = values.sequence(ruleset)
         number: int | None
         steps: Iterable[Step[Any]]
-        if sequence is not None:
+        if target.large is not None:
+            number, steps = None, _of_size(ruleset.moves_to(part, target.value, watched), target.large, watched)
+        elif sequence is not None:
             looking.spend(sequence.cost(part))
             number = sequence.count(part, target.value)
             steps = sequence.steps(part, target.value)
@@ -106,6 +112,11 @@ def _moves_of_part(
     except BudgetSpent:
         return None
     return seen if number is None else number
+
+
+def _of_size(steps: Iterable[Step[Any]], large: bool, value_of: ValueOf) -> Iterable[Step[Any]]:
+    """Return the moves that leave a part of value above 1, or those that leave none."""
+    return (step for step in steps if any(value_of(new) > 1 for new in step.parts) == large)
 
 
 class MoveWriter:

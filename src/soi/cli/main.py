@@ -47,6 +47,13 @@ class Commands(click.Group):
             )
         return super().resolve_command(ctx, args)
 
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a reader who leaves early (`soi … | head`) ends it well, where click would exit with 1."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return _reader_left()
+
 
 _HELP = """Soi combinatorial games: who wins, by which moves, in how many moves and why.
 
@@ -88,8 +95,7 @@ def run(args: list[str] | None = None) -> int:
         click.echo("", err=True)
         return 130
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+        return _reader_left()
     except Exception as error:
         user_code = sys.modules.get("soi.cli.user_code")
         blamed = user_code.blamed(error) if user_code is not None else None
@@ -97,6 +103,12 @@ def run(args: list[str] | None = None) -> int:
             raise
         click.echo(f"soi: {blamed.to(language())}", err=True)
         return BAD_INPUT
+
+
+def _reader_left() -> int:
+    """Return 0: whoever read standard output has seen enough; nothing more is written to it."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    return 0
 
 
 def language(chosen: str | None = None) -> Lang:

@@ -54,6 +54,9 @@ class Ruleset(Hooks[Part]):
     # True where, by a theorem, misère play of any sum is misère Nim on the nim-values of its parts: with one above 1
     # the nim-sum decides as in normal play, otherwise the other way round.
     tame: ClassVar[bool] = False
+    # False where a move leaves at most one part of the part it was made in: then that part's nim-value alone says how a
+    # move of misère Nim ends.
+    splits: ClassVar[bool] = True
     # True where `winning_moves` names some winning moves, not all (a strategy by symmetry names one).
     some_winning_moves: ClassVar[bool] = False
     # The theorems the hooks rest on, as `soi.theory.Theorem`; checked by machine against the definition.

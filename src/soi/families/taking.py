@@ -22,6 +22,8 @@ LAST_LOSES = Text(vi="Ai không còn nước đi thì thua.", en="A player who c
 class TakingRuleset(HeapRuleset):
     """Take a number of counters from one heap; `takes` says which numbers, `may_take` tells of one."""
 
+    splits = False
+
     def takes(self, heap: int) -> Iterable[int]:
         """Return the numbers that may be taken, ascending."""
         return (number for number in range(1, heap + 1) if self.may_take(heap, number))

@@ -23,6 +23,7 @@ class Nim(HeapRuleset):
 
     name = "nim"
     tame = True
+    splits = False
     theory = (
         Theorem(
             "Bouton",

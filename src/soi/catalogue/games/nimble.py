@@ -27,6 +27,7 @@ class Nimble(Ruleset[int]):
     name = "nimble"
     separator = ">"
     tame = True
+    splits = False
     theory = (
         Theorem(
             "Nimble is Nim",
