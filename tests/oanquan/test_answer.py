@@ -50,11 +50,17 @@ def test_small_boards_are_answered_with_their_exhaustive_bounds() -> None:
 
 
 def test_what_is_not_proved_is_said_to_come_from_a_search() -> None:
-    answer = answer_to({"game": "o-an-quan:folk", "position": START}, "en", Budget(seconds=0.5))
+    answer = answer_to({"game": "o-an-quan:young,quan_value=9", "position": START}, "en", Budget(seconds=0.5))
     if answer["value"] is None:
         assert answer["reason"]["kind"] == "search"  # type: ignore[index]
         assert answer["search"]["depth"] >= 1  # type: ignore[index]
         assert answer["best"]
+
+
+def test_a_start_with_an_interval_is_answered_from_what_is_kept() -> None:
+    answer = answer_to({"game": "o-an-quan:folk", "position": START}, "en", Budget(seconds=5))
+    assert (answer["lower"], answer["upper"], answer["value"]) == (12, 14, None)
+    assert answer["best"] == ["S2-", "S4+"]
 
 
 @pytest.mark.parametrize(

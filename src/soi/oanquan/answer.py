@@ -13,6 +13,7 @@ from soi.oanquan.horizon import mover_first
 from soi.oanquan.options import Rules, rules_answer
 from soi.oanquan.solve import Known, MoveBounds, Solution, solve
 from soi.oanquan.sowing import Turn, legal_moves, play, ready, settlement
+from soi.oanquan.starts import known_moves, known_start
 
 _REASONS = {
     "over": (
@@ -114,6 +115,8 @@ def _solution(board: Board, rules: Rules, budget: Budget) -> Solution:
     certificate = shipped(rules) if _is_start(board, rules) else None
     if certificate is not None and certificate.value is not None:
         return _certified(board, rules, certificate)
+    if _is_start(board, rules) and board.mover == "S" and known_moves(rules):
+        return _kept(board, rules)
     # Part of the time is kept for the search that suggests a move where nothing is proved.
     left = budget.seconds_left()
     within = Budget(seconds=None if left is None else max(0.1, 0.7 * left), bytes=budget.bytes)
@@ -126,16 +129,25 @@ def _is_start(board: Board, rules: Rules) -> bool:
 
 
 def _certified(board: Board, rules: Rules, certificate: Certificate) -> Solution:
-    """Return the certified value with the certificate's move; of the others an upper bound is known."""
+    """Return the certified value with the certificate's move; of the others what is kept, or an upper bound."""
     value = certificate.value
     held = certificate.move(board)
+    kept = known_moves(rules) if board.mover == "S" else {}
     moves = []
     for move in legal_moves(board, rules):
         turn = play(board, move, rules)
         exact = held is not None and move == held[0]
-        known = Known(value if exact else None, value, exact, exact, "certificate")
+        known = kept.get(str(move)) or Known(value if exact else None, value, exact, exact, "certificate")
         moves.append(MoveBounds(move, turn.gain, known))
     return Solution(board, rules, Known(value, value, True, True, "certificate"), tuple(moves), 0)
+
+
+def _kept(board: Board, rules: Rules) -> Solution:
+    """Return the bounds of the start, and of its moves, that were proved once and are kept."""
+    kept, moves = known_moves(rules), legal_moves(board, rules)
+    known = known_start(rules) or Known()
+    bounds = tuple(MoveBounds(move, play(board, move, rules).gain, kept[str(move)]) for move in moves)
+    return Solution(board, rules, known, bounds, 0)
 
 
 def _move_fields(item: MoveBounds) -> dict[str, object]:
