@@ -11,6 +11,7 @@ from soi.core.text import Text
 
 Heaps = tuple[int, ...]
 _MOST_STATES = 300_000
+_MOST_COPIED = 20_000_000  # heaps written into states: 10^5 heaps get as far as some winning moves in about a second
 
 
 def balanced(heaps: Heaps, k: int) -> bool:
@@ -31,16 +32,20 @@ def balancing(heaps: Heaps, k: int) -> Iterator[Heaps]:
     """Yield every balanced tuple that reducing 1 .. k heaps leads to, by columns from the highest; bounded work.
 
     In a column the heaps not freed yet keep their bit, or lose a one and are freed; freed heaps take zeros and ones as
-    the column needs. Raise BudgetSpent after 300 000 states.
+    the column needs. Raise BudgetSpent after 300 000 states, fewer where the heaps are many.
     """
     if balanced(heaps, k):
         return
-    stack = [_State(max(heaps).bit_length() - 1, heaps, ())]
+    open_columns = [iter([_State(max(heaps).bit_length() - 1, heaps, ())])]  # lazily: a column has many choices
     states = 0
-    while stack:
-        state = stack.pop()
+    most = min(_MOST_STATES, _MOST_COPIED // len(heaps))
+    while open_columns:
+        state = next(open_columns[-1], None)
+        if state is None:
+            open_columns.pop()
+            continue
         states += 1
-        if states > _MOST_STATES:
+        if states > most:
             raise BudgetSpent(
                 Text(vi="có quá nhiều nước thắng để liệt kê hết", en="too many winning moves to list all")
             )
@@ -48,7 +53,7 @@ def balancing(heaps: Heaps, k: int) -> Iterator[Heaps]:
             if state.freed:
                 yield state.heaps
         else:
-            stack.extend(_columns(state, k))
+            open_columns.append(_columns(state, k))
 
 
 def _columns(state: _State, k: int) -> Iterator[_State]:

@@ -8,9 +8,10 @@ import pytest
 
 from soi.analysis.solve import solve
 from soi.catalogue.registry import position, ruleset
+from soi.core.budget import BudgetSpent
 from soi.core.errors import MoveError, PositionError
 from soi.core.outcome import Outcome
-from soi.families.moore_moves import balanced
+from soi.families.moore_moves import balanced, balancing
 from soi.solvers.oracle import Oracle
 
 
@@ -78,3 +79,13 @@ def test_bad_pairs_are_refused(text: str) -> None:
 def test_illegal_moves_are_refused(name: str, text: str, label: str) -> None:
     with pytest.raises(MoveError):
         position(name, text).apply(label)
+
+
+def test_moores_nim_lists_moves_of_very_many_heaps_within_bounds() -> None:
+    rng = random.Random(11)
+    heaps = tuple(rng.randint(0, 10**18) for _ in range(5000))
+    first = next(balancing(heaps, 3))
+    assert balanced(first, 3)
+    assert 1 <= sum(new < old for new, old in zip(first, heaps, strict=True)) <= 3
+    with pytest.raises(BudgetSpent):
+        list(balancing(heaps, 3))
