@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from soi.cli.commands.batch import answer_line
 from soi.cli.main import run
 from soi.core.ruleset import LONGEST_TEXT
 
@@ -188,3 +189,19 @@ def iter_prompt(words: list[str]) -> object:
 def test_commands_answer_in_both_languages(capsys: Capture, words: list[str], lang: str) -> None:
     assert run([*words, "--lang", lang]) == 0
     assert capsys.readouterr().out.strip()
+
+
+def test_with_json_an_error_is_an_answer_too(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["solve", "nim", "x", "--json"]) == 2
+    shown = capsys.readouterr()
+    assert json.loads(shown.out)["error"]["word"] == "x"
+    assert "word 1" in shown.err
+
+
+def test_a_line_that_is_not_json_is_answered_in_the_readers_language() -> None:
+    for line in (b"{", b"\xff", b"[" * 200_000, b"9" * 5000):
+        for lang, start in (("vi", "dòng"), ("en", "the line")):
+            found = answer_line(line, "vi" if lang == "vi" else "en", None)
+            error = found["error"]
+            assert isinstance(error, dict)
+            assert str(error["message"]).startswith(start)

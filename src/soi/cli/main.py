@@ -84,6 +84,10 @@ def run(args: list[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except SoiError as error:
+        if "--json" in (sys.argv[1:] if args is None else args):  # an error is an answer too
+            import json
+
+            click.echo(json.dumps(error.to_dict(language()), ensure_ascii=False))
         click.echo(f"soi: {error.message.to(language())}", err=True)
         return BAD_INPUT
     except click.exceptions.Exit as stop:
