@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from soi.core.budget import Budget
-from soi.core.text import Text
+from soi.core.text import Text, joined
 from soi.oanquan.board import Board, start
-from soi.oanquan.certificate import Certificate, shipped
+from soi.oanquan.certificate import shipped
 from soi.oanquan.engine import Engine
 from soi.oanquan.horizon import mover_first
 from soi.oanquan.options import Rules, rules_answer
@@ -39,6 +39,16 @@ _REASONS = {
         ),
     ),
 }
+_REASONS["kept"] = (
+    "proof",
+    Text(
+        vi="Các cận này do tìm kiếm số chứng minh của chương trình tìm ra một lần và được lưu kèm; soi o-an-quan solve "
+        "tính lại.",
+        en="These bounds were proved once by the program's proof-number search and are kept with it; soi o-an-quan "
+        "solve "
+        "finds them anew.",
+    ),
+)
 _OPEN = Text(
     vi="Chưa chứng minh được giá trị trong giới hạn này; nước gợi ý là của phép tìm kiếm sâu {depth} nước.",
     en="No exact value was proved within this budget; the move suggested comes from a search {depth} moves deep.",
@@ -71,9 +81,12 @@ def position_answer(board: Board, rules: Rules, budget: Budget) -> tuple[dict[st
     solution = _solution(board, rules, budget)
     known = solution.known
     fields = solution_fields(solution)
-    if known.settled:
+    if known.settled or known.reason in ("certificate", "kept"):
         kind, sentence = _REASONS.get(known.reason, _REASONS["proof"])
-        return fields, (kind, known.reason, sentence if known.value is not None else _CIRCLING)
+        if not fields["best"] and known.reason != "over":
+            _suggest(fields, board, rules, budget)
+        circling = known.settled and known.value is None
+        return fields, (kind, known.reason, joined([sentence, _CIRCLING]) if circling else sentence)
     depth = _suggest(fields, board, rules, budget)
     return fields, ("search", f"depth {depth}", _OPEN.format(depth=depth))
 
@@ -112,11 +125,10 @@ def _solution(board: Board, rules: Rules, budget: Budget) -> Solution:
     if end is not None:
         value = mover_first(settlement(board, rules), board.mover)
         return Solution(board, rules, Known(value, value, True, True, "over"), (), 0)
-    certificate = shipped(rules) if _is_start(board, rules) else None
-    if certificate is not None and certificate.value is not None:
-        return _certified(board, rules, certificate)
-    if _is_start(board, rules) and board.mover == "S" and known_moves(rules):
-        return _kept(board, rules)
+    if _is_start(board, rules):
+        kept = _kept_start(board, rules)
+        if kept is not None:
+            return kept
     # Part of the time is kept for the search that suggests a move where nothing is proved.
     left = budget.seconds_left()
     within = Budget(seconds=None if left is None else max(0.1, 0.7 * left), bytes=budget.bytes)
@@ -128,26 +140,27 @@ def _is_start(board: Board, rules: Rules) -> bool:
     return (board.cells, board.quan) == (first.cells, first.quan)
 
 
-def _certified(board: Board, rules: Rules, certificate: Certificate) -> Solution:
-    """Return the certified value with the certificate's move; of the others what is kept, or an upper bound."""
-    value = certificate.value
-    held = certificate.move(board)
-    kept = known_moves(rules) if board.mover == "S" else {}
+def _kept_start(board: Board, rules: Rules) -> Solution | None:
+    """Return what is kept of a starting position: certified bounds, or those that a search of ours once proved."""
+    certificate = shipped(rules)
+    known = known_start(rules)
+    if certificate is not None and {"lower", "upper"} <= set(certificate.bounds):
+        lower, upper = certificate.bounds["lower"], certificate.bounds["upper"]
+        best = [lower == upper or part in certificate.strategies for part in ("lower_best", "upper_best")]
+        known = Known(lower, upper, best[0], best[1], "certificate")
+    if known is None:
+        return None
+    after = dict(known_moves(rules))
+    if board.mover == "N":  # seen from the other end of the table N5 is S1, and directions stay
+        after = {f"N{rules.houses + 1 - int(label[1])}{label[2]}": bounds for label, bounds in after.items()}
+    held = None if certificate is None else certificate.move(board)
+    if held is not None:
+        after.setdefault(str(held[0]), Known(known.lower, known.upper))
     moves = []
     for move in legal_moves(board, rules):
-        turn = play(board, move, rules)
-        exact = held is not None and move == held[0]
-        known = kept.get(str(move)) or Known(value if exact else None, value, exact, exact, "certificate")
-        moves.append(MoveBounds(move, turn.gain, known))
-    return Solution(board, rules, Known(value, value, True, True, "certificate"), tuple(moves), 0)
-
-
-def _kept(board: Board, rules: Rules) -> Solution:
-    """Return the bounds of the start, and of its moves, that were proved once and are kept."""
-    kept, moves = known_moves(rules), legal_moves(board, rules)
-    known = known_start(rules) or Known()
-    bounds = tuple(MoveBounds(move, play(board, move, rules).gain, kept[str(move)]) for move in moves)
-    return Solution(board, rules, known, bounds, 0)
+        bounds = after.get(str(move), Known(None, known.upper))
+        moves.append(MoveBounds(move, play(board, move, rules).gain, bounds))
+    return Solution(board, rules, known, tuple(moves), 0)
 
 
 def _move_fields(item: MoveBounds) -> dict[str, object]:
