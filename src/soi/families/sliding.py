@@ -13,7 +13,7 @@ from itertools import product
 
 from soi.core.errors import MoveError, PositionError
 from soi.core.ruleset import Ruleset, Step, ValueOf, words_of
-from soi.core.scene import Circle, Label, Rect, Scene, Shape
+from soi.core.scene import Circle, Label, Line, Rect, Scene, Shape
 from soi.core.text import Text
 
 MOST_CELLS = 2_000_000
@@ -94,7 +94,7 @@ class SlidingStrip(Ruleset[str]):
 
     def scene(self, parts: tuple[str, ...]) -> Scene | None:
         """Return the strip with its pieces and cell numbers."""
-        return strip_scene(parts[0])
+        return strip_scene(parts[0], self._pairs(parts[0]))
 
     # Cells are counted so that pieces move towards larger numbers; a game that moves left is read from its right end.
 
@@ -112,6 +112,14 @@ class SlidingStrip(Ruleset[str]):
     def _gaps(self, places: list[int], length: int) -> list[int]:
         """Return the gap above each piece, the rearmost piece first: every second one is a nim-heap."""
         return [self._room(places, index, length) for index in range(len(places))]
+
+    def _pairs(self, strip: str) -> list[tuple[int, int]]:
+        """Return the pairs as cells of the strip, from 0; a piece left over pairs with the end it moves towards."""
+        places = [*self._places(strip), len(strip)]
+        return [
+            (self._mirror(places[index], strip), self._mirror(places[index + 1], strip))
+            for index in range(0, len(places) - 1, 2)
+        ]
 
     def _slides(self, places: list[int], length: int, value: int) -> Iterator[tuple[int, int]]:
         gaps = self._gaps(places, length)
@@ -132,18 +140,30 @@ class SlidingStrip(Ruleset[str]):
         return Step(f"{here + 1}>{there + 1}", (moved,))
 
 
-def strip_scene(strip: str) -> Scene | None:
-    """Return a row of cells with pieces on them; every cell has its number as pick."""
+def strip_scene(strip: str, pairs: list[tuple[int, int]]) -> Scene | None:
+    """Return a row of cells with pieces on them and an arc over each pair; every cell has its number as pick."""
     if len(strip) > _MOST_DRAWN:
         return None
-    size = 30.0
+    size, top = 30.0, 48.0
     shapes: list[Shape] = []
+    for first, second in pairs:
+        x1, x2 = sorted((4 + (first + 0.5) * size, 4 + (second + 0.5) * size))
+        gap = abs(second - first) - 1
+        title = Text(vi=f"một cặp, khoảng trống {gap}", en=f"a pair, gap {gap}")
+        shapes.append(
+            Line(x1=x1, y1=top - 2, x2=x2, y2=top - 2, style="line", bend=min(18.0, (x2 - x1) / 4), title=title)
+        )
+        shapes.append(Label(x=(x1 + x2) / 2, y=14, text=str(gap), size=12, style="muted"))
     for place, cell in enumerate(strip):
         title = Text(vi="ô {n}", en="cell {n}").format(n=place + 1)
-        shapes.append(Rect(x=4 + place * size, y=4, w=size, h=size, style="cell", key=str(place + 1), title=title))
+        shapes.append(Rect(x=4 + place * size, y=top, w=size, h=size, style="cell", key=str(place + 1), title=title))
         if cell == "o":
             x = 4 + (place + 0.5) * size
-            shapes.append(Circle(x=x, y=4 + size / 2, r=11, style="stone", key=str(place + 1), title=title))
-        shapes.append(Label(x=4 + (place + 0.5) * size, y=size + 20, text=str(place + 1), size=10, style="muted"))
-    alt = Text(vi="dải {n} ô: {strip}", en="a strip of {n} cells: {strip}").format(n=len(strip), strip=strip)
-    return Scene(len(strip) * size + 8, size + 28, tuple(shapes), alt)
+            shapes.append(Circle(x=x, y=top + size / 2, r=11, style="stone", key=str(place + 1), title=title))
+        number = Label(x=4 + (place + 0.5) * size, y=top + size + 12, text=str(place + 1), size=10, style="muted")
+        shapes.append(number)
+    words = ", ".join(f"{first + 1}–{second + 1}" for first, second in pairs)
+    alt = Text(
+        vi="dải {n} ô: {strip}; các cặp: {words}", en="a strip of {n} cells: {strip}; the pairs: {words}"
+    ).format(n=len(strip), strip=strip, words=words or "–")
+    return Scene(len(strip) * size + 8 + size, top + size + 24, tuple(shapes), alt)
