@@ -205,3 +205,8 @@ def test_a_line_that_is_not_json_is_answered_in_the_readers_language() -> None:
             error = found["error"]
             assert isinstance(error, dict)
             assert str(error["message"]).startswith(start)
+
+
+def test_the_moves_of_a_puzzle_are_not_called_draws(capsys: Capture) -> None:
+    assert run(["moves", "lights-out", "100/000/000", "--json"]) == 0
+    assert {move["outcome"] for move in json.loads(capsys.readouterr().out)["moves"]} == {None}

@@ -34,10 +34,10 @@ class OptionValue(NamedTuple):
 def option_values(position: AnyPosition, play: Play, budget: Budget, *, most: int = 1000) -> list[OptionValue]:
     """Return the first `most` moves with the outcome, nim-value and remoteness of what they lead to.
 
-    Where the budget is spent, the moves from there on have no outcome.
+    Where the budget is spent, the moves from there on have no outcome; those of a puzzle or a scoring game have none.
     """
     judge = _judge(position, play, budget)
-    known = True
+    known = all(term.ruleset.kind in ("impartial", "partizan") for term in position.terms)
     options = []
     for move in islice(position.moves(), most):
         option = OptionValue(move.label, move.position, None, None, None)

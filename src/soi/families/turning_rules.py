@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import accumulate, combinations
+from operator import xor
 from typing import Literal, NamedTuple
 
 from soi.core.budget import Budget
@@ -103,6 +104,8 @@ class CoinValues:
         last = len(self._values)
         if self._rule.shape == "any" and self._rule.span is None:
             return self._next_counted(last, budget)
+        if self._rule.shape == "run":
+            return self._next_run(last, budget)
         seen = set()
         for turned in self._rule.sets(last):
             budget.spend()
@@ -111,6 +114,12 @@ class CoinValues:
                 total ^= self._values[other]
             seen.add(total)
         return _mex(seen)
+
+    def _next_run(self, last: int, budget: Budget) -> int:
+        """Every run is the one before it with a coin more: `last` steps instead of their square."""
+        first = 1 if self._rule.span is None else max(1, last - self._rule.span + 1)
+        budget.spend(last - first + 1)
+        return _mex(set(accumulate(reversed(self._values[first:]), xor, initial=0)))
 
     def _next_counted(self, last: int, budget: Budget) -> int:
         reach = self._reach

@@ -73,3 +73,10 @@ def test_a_long_row_is_answered_with_all_its_winning_moves() -> None:
     assert answer.winning_move_count == sum(
         1 for n in range(1, len(row) + 1) if row[n - 1] == "N" and n ^ (answer.nim_value or 0) < n
     )
+
+
+def test_ruler_coins_are_valued_in_steps_not_squares() -> None:
+    rules = ruleset("coins:ruler")
+    ruler = [n & -n for n in range(1, 2001)]  # the largest power of two that divides the number (Winning Ways)
+    rows = ["S" * (n - 1) + "N" for n in (1, 2, 12, 1024, 2000)]
+    assert [rules.searched_nim_value(row, Budget()) for row in rows] == [ruler[len(row) - 1] for row in rows]
