@@ -210,3 +210,12 @@ def test_a_line_that_is_not_json_is_answered_in_the_readers_language() -> None:
 def test_the_moves_of_a_puzzle_are_not_called_draws(capsys: Capture) -> None:
     assert run(["moves", "lights-out", "100/000/000", "--json"]) == 0
     assert {move["outcome"] for move in json.loads(capsys.readouterr().out)["moves"]} == {None}
+
+
+def test_a_wrong_command_line_is_answered_in_vietnamese_too(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SOI_LANG", "vi")
+    for words in (["info"], ["info", "nim", "--nope"], ["moves", "nim", "3", "--most", "x"], ["info", "nim", "kayles"]):
+        assert run(words) == 2
+        shown = capsys.readouterr().err
+        assert shown.startswith("soi: ")
+        assert "Error" not in shown

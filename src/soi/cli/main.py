@@ -93,7 +93,10 @@ def run(args: list[str] | None = None) -> int:
     except click.exceptions.Exit as stop:
         return stop.exit_code
     except click.ClickException as error:
-        error.show()
+        if language() == "vi":
+            click.echo(f"soi: {_in_vietnamese(error)}", err=True)
+        else:
+            error.show()
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         click.echo("", err=True)
@@ -107,6 +110,18 @@ def run(args: list[str] | None = None) -> int:
             raise
         click.echo(f"soi: {blamed.to(language())}", err=True)
         return BAD_INPUT
+
+
+def _in_vietnamese(error: click.ClickException) -> str:
+    """Return what is wrong with the command line; click says it in English only."""
+    context = getattr(error, "ctx", None)
+    see = f"; xem {context.command_path} --help" if context else ""
+    if isinstance(error, click.NoSuchOption):
+        return f"không có tùy chọn '{error.option_name}'{see}"
+    name = error.param.human_readable_name if isinstance(error, click.BadParameter) and error.param else ""
+    if isinstance(error, click.MissingParameter):
+        return f"thiếu {name}{see}"
+    return f"giá trị của {name} không hợp lệ{see}" if name else f"dòng lệnh viết chưa đúng{see}"
 
 
 def _reader_left() -> int:
