@@ -22,7 +22,7 @@ _MEX = Text(
     vi="Các nước đi dẫn tới các số Grundy {values}; số nhỏ nhất không có mặt (mex) là {mex}.",
     en="The moves lead to the nim-values {values}; the least one missing (the mex) is {mex}.",
 )
-_NO_MOVE = Text(vi="Không còn nước đi nào.", en="There is no move left.")
+NO_MOVE = Text(vi="Không còn nước đi nào.", en="There is no move left.")
 _MOST_OPTIONS = 60
 
 
@@ -63,7 +63,7 @@ def _mex_line(answer: Analysis) -> list[Text]:
     if options is None:
         return []
     if not options:
-        return [_NO_MOVE]
+        return [NO_MOVE]
     values = {option.nim_value for option in options}
     if not all(isinstance(value, int) for value in values):
         return []

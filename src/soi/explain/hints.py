@@ -5,6 +5,7 @@ from __future__ import annotations
 from soi.analysis.answer import Analysis
 from soi.core.outcome import Outcome
 from soi.core.text import Text
+from soi.explain.because import NO_MOVE
 from soi.explain.explain import explain, headline
 
 _EXISTS = {
@@ -21,6 +22,8 @@ def hints(answer: Analysis) -> list[Text]:
     """Return the hints of a position, each saying more than the one before."""
     if answer.outcome is None:
         return [headline(answer)]
+    if next(iter(answer.position.moves()), None) is None:
+        return [NO_MOVE, explain(answer)]
     stages = [_EXISTS[answer.outcome]]
     if answer.outcome is Outcome.N and answer.winning_moves:
         where = _where(answer)
