@@ -8,14 +8,14 @@ SOURCES := $(shell find src native -type f -not -name '*.so' -not -path '*/__pyc
 JOBS ?= 2
 TESTS ?= tests
 
-.PHONY: run test test-slow bench lint types imports unit doctest sanitize browser format clean
+.PHONY: run test test-slow bench lint types imports unit browsing doctest sanitize browser format clean
 
 run: $(VENV)/.installed-all
 	$(BIN)/soi solve nim 3 4 5
 	$(BIN)/soi serve
 
 test: $(VENV)/.installed-dev browser
-	$(MAKE) lint types imports unit doctest sanitize
+	$(MAKE) lint types imports unit browsing doctest sanitize
 
 $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
@@ -44,7 +44,11 @@ imports:
 	PYTHONPATH=src $(BIN)/lint-imports --no-cache
 
 unit:
-	$(BIN)/python -m pytest $(TESTS) -m 'not slow' -n $(JOBS)
+	$(BIN)/python -m pytest $(TESTS) --ignore=tests/browser -m 'not slow' -n $(JOBS)
+
+# In processes of their own: the browser's driver keeps an event loop running in the one that uses it.
+browsing:
+	$(BIN)/python -m pytest tests/browser -m 'not slow' -n $(JOBS)
 
 doctest:
 	$(BIN)/python -m pytest --doctest-modules --pyargs soi -p no:cacheprovider

@@ -201,7 +201,9 @@ def test_what_does_not_fit_in_memory_is_refused_before_it_starts(
 def started(path: Path, *, game: str = "octal:0.6", to: str = "2^24") -> subprocess.Popen[str]:
     """A real run in another process that has saved at least one block."""
     code = (
-        "import sys; from soi.jobs import long_sequence as l; l.SAVED_EVERY = 0.05; l.KERNEL_BLOCK = 4096;"
+        # A shell that starts jobs in the background has them ignore Ctrl-C; this one must not.
+        "import signal, sys; signal.signal(signal.SIGINT, signal.default_int_handler);"
+        "from soi.jobs import long_sequence as l; l.SAVED_EVERY = 0.05; l.KERNEL_BLOCK = 4096;"
         "from soi.cli.main import run; sys.exit(run(sys.argv[1:]))"
     )
     command = [sys.executable, "-c", code, "sequence", game, "--to", to, "--out", str(path)]
