@@ -27,7 +27,7 @@ def small() -> Certificate:
 
 
 SMALL_VALUE = -3
-SHIPPED = ("textbook", *(pytest.param(name, marks=pytest.mark.slow) for name in ("folk", "folk-5")))
+SHIPPED = ("textbook", *(pytest.param(name, marks=pytest.mark.slow) for name in ("folk", "folk-5", "young")))
 
 
 def test_a_certificate_is_accepted_and_comes_back_from_its_file(small, tmp_path):
