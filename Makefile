@@ -46,9 +46,11 @@ imports:
 unit:
 	$(BIN)/python -m pytest $(TESTS) --ignore=tests/browser -m 'not slow' -n $(JOBS)
 
-# In processes of their own: the browser's driver keeps an event loop running in the one that uses it.
+# In processes of their own: the browser's driver keeps an event loop running in the one that uses it. What failed is
+# run once more, alone: a browser on a busy machine can be late, and what is wrong fails again.
 browsing:
-	$(BIN)/python -m pytest tests/browser -m 'not slow' -n $(JOBS)
+	$(BIN)/python -m pytest tests/browser -m 'not slow' -n $(JOBS) || \
+	  $(BIN)/python -m pytest tests/browser -m 'not slow' --last-failed
 
 doctest:
 	$(BIN)/python -m pytest --doctest-modules --pyargs soi -p no:cacheprovider
