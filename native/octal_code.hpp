@@ -19,6 +19,7 @@ struct OctalMoves {
     std::vector<std::uint32_t> finish, take;
     std::vector<Split> split;
     std::uint32_t last = 0;
+    bool unequal = false;  // whether some split asks that its parts differ
 
     explicit OctalMoves(std::span<const std::uint8_t> digits) {
         for (std::uint32_t k = 0; k < digits.size(); ++k) {
@@ -30,7 +31,14 @@ struct OctalMoves {
             if (digit & kLeaveOne) take.push_back(k);
             if (digit & kLeaveTwo) split.push_back({k, (digit & kUnequal) != 0});
             if (digit & 15) last = k;
+            unequal = unequal || ((digit & kLeaveTwo) && (digit & kUnequal));
         }
+    }
+
+    // How many values, heaps 0, 1, ..., must be known and agree with the period from `preperiod` on to prove it (Guy and
+    // Smith 1956). Heap 0 is no part, so the preperiod counts as 1 at least; where parts must differ, one period more.
+    std::uint64_t proving(std::uint64_t preperiod, std::uint64_t period) const noexcept {
+        return 2 * (preperiod == 0 ? 1 : preperiod) + (unequal ? 3 : 2) * period + last;
     }
 };
 

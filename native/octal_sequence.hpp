@@ -27,6 +27,9 @@ public:
           method_(method) {}
 
     std::uint64_t known() const noexcept { return known_; }
+    std::uint64_t proving(std::uint64_t preperiod, std::uint64_t period) const noexcept {
+        return moves_.proving(preperiod, period);
+    }
     std::uint64_t rare_heaps() const noexcept { return rare_; }  // under the last mask, 0 when none was used
 
     // 1 when all known values are below 256, else 2.
@@ -34,7 +37,6 @@ public:
         if (!is_wide_) return 1;
         return std::any_of(wide_values_.begin(), wide_values_.end(), [](std::uint16_t v) { return v > 0xFF; }) ? 2 : 1;
     }
-
 
     // Continue from a prefix computed elsewhere (a file). The values are trusted.
     template <class W>
@@ -55,6 +57,7 @@ public:
     // Make the values of heaps 0 .. upto - 1 known, or fewer when the watch said stop.
     std::uint64_t extend(std::uint64_t upto, Watch& watch) {
         while (known_ < upto) {
+            if (repeat_if_proved(upto, watch)) break;
             const Outcome outcome = is_wide_ ? stage(wide_values_, wide_, upto, watch)
                                              : stage(narrow_values_, dense_, upto, watch);
             if (outcome == Outcome::stopped) break;
@@ -94,6 +97,21 @@ private:
     }
 
     enum class Outcome { done, stopped, overflow };
+
+    // Where a period of what is known is proved the rest is copied. Looked for once a doubling, and not when the next one
+    // ends it: those who prove periods themselves lengthen by doublings.
+    bool repeat_if_proved(std::uint64_t upto, Watch& watch) {
+        if (method_ != Method::fastest || known_ < SparseOctal<std::uint8_t>::kFirst || upto <= 2 * known_) return false;
+        const std::uint64_t period = tail_period(std::max<std::uint64_t>(1, known_ / 16), known_ / 2, watch);
+        if (period == 0 || known_ < moves_.proving(known_ - period - agreement(period), period)) return false;
+        const auto copy = [&](auto& values) {
+            values.resize(upto);
+            tile(std::span(values), known_, period);
+        };
+        if (is_wide_) copy(wide_values_); else copy(narrow_values_);
+        known_ = upto;
+        return true;
+    }
 
     // One doubling: at its beginning the mask is chosen anew, and the kernel that is faster on a trial stretch.
     template <class V>

@@ -49,4 +49,17 @@ inline std::uint64_t tail_period(std::span<const V> g, std::uint64_t agree, std:
     return 0;
 }
 
+// Fill values[known ..] with period p: what is there already is copied, twice as much each time.
+template <class V>
+inline void tile(std::span<V> values, std::uint64_t known, std::uint64_t period) noexcept {
+    V* const from = values.data() + (known - period);
+    std::uint64_t have = period;
+    const std::uint64_t want = values.size() - (known - period);
+    while (have < want) {
+        const std::uint64_t more = std::min(have, want - have);
+        std::copy_n(from, more, from + have);
+        have += more;
+    }
+}
+
 }  // namespace soi

@@ -84,19 +84,6 @@ inline std::uint64_t one_hot_subtraction(std::span<const std::uint64_t> subtract
     return values.size();
 }
 
-// Fill values[known ..] with period p: what is there already is copied, twice as much each time.
-template <class V>
-inline void tile(std::span<V> values, std::uint64_t known, std::uint64_t period) noexcept {
-    V* const from = values.data() + (known - period);
-    std::uint64_t have = period;
-    const std::uint64_t want = values.size() - (known - period);
-    while (have < want) {
-        const std::uint64_t more = std::min(have, want - have);
-        std::copy_n(from, more, from + have);
-        have += more;
-    }
-}
-
 // Lengthen by `extend(values up to a bound, known)` in stages; between them, as soon as the last max(S) values have come
 // before, the rest is copied: those values decide all later ones.
 template <class V, class Extend>

@@ -62,6 +62,8 @@ void bind_octal(nb::module_& module) {
                                [&](soi::Watch& watch) { return self.tail_period(agree, longest, watch); });
             }, "agree"_a, "longest"_a, "seconds"_a.none() = nb::none(),
             "The least p <= longest for which the last `agree` values equal those p earlier, or 0.")
+        .def("proving", &soi::OctalSequence::proving, "preperiod"_a, "period"_a,
+             "How many values must be known to prove a period that holds from `preperiod` on.")
         .def("agreement", &soi::OctalSequence::agreement, "period"_a,
              "How many values, back from the end, equal the value `period` places earlier.");
     add_width<std::uint8_t>(type);

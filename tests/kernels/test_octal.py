@@ -1,12 +1,13 @@
 """The kernels of taking-and-breaking codes against the definition."""
 
+from array import array
 from random import Random
 
 import pytest
 
 from soi.families.codes import TakingBreakingCode
-from soi.kernels.growing import HeapLimitError
-from soi.kernels.octal import DigitsError, OctalValues, TakingBreakingValues, octal_values
+from soi.kernels.growing import HeapLimitError, as_array
+from soi.kernels.octal import DigitsError, Method, OctalValues, TakingBreakingValues, octal_values
 from soi.solvers.oracle_heaps import nim_values_by_definition
 
 
@@ -107,3 +108,49 @@ def test_progress_is_reported_and_may_stop_the_run() -> None:
     with pytest.raises(RuntimeError, match="enough"):
         values.extend(10**7, on_progress=stop)
     assert len(seen) == 1
+
+
+@pytest.mark.parametrize("method", ["dense", "sparse", "fastest"])
+@pytest.mark.parametrize("level", [0, 1, 2])
+@pytest.mark.parametrize("top", [255, 256, 1023, 65_534, 65_535])
+def test_values_up_to_the_widest_are_exact(top: int, level: int, method: Method) -> None:
+    # In 0.4 a player takes one and leaves two parts, none empty: with 0 .. top - 1 from heap 1 on in the first half and
+    # zeros in the second, the options are just those numbers.
+    half = max(2048, top + 1)
+    loaded = OctalValues(bytes([0, 4]), method=method, vector_level=level)
+    loaded.load(as_array(array("H", [0] + [min(i, top - 1) for i in range(half - 1)] + [0] * half)))
+    loaded.extend(2 * half + 1)
+    assert loaded.array()[2 * half] == top
+    assert loaded.array().dtype.itemsize == (1 if top < 256 else 2)
+
+
+@pytest.mark.parametrize("method", ["dense", "sparse", "fastest"])
+def test_a_value_beyond_the_widest_is_refused_and_what_is_known_stays(method: Method) -> None:
+    half = 65_537
+    loaded = OctalValues(bytes([0, 4]), method=method)
+    loaded.load(as_array(array("H", [0, *range(65_536), *([0] * half)])))
+    for _ in range(2):
+        with pytest.raises(OverflowError, match="16 bits"):
+            loaded.extend(2 * half + 1)
+        assert loaded.known == 2 * half
+        assert loaded.array(65_536, 65_538).tolist() == [65_535, 0]
+    with pytest.raises(OverflowError, match="16 bits"):
+        loaded.load(as_array(array("I", [65_536])))
+
+
+def test_what_follows_a_proved_period_is_copied_and_right() -> None:
+    random = Random(13)
+    for _ in range(40):
+        digits = bytes(
+            [random.choice([0, 0, 4, 20])] + [random.randrange(32) & 23 for _ in range(random.randrange(1, 4))]
+        )
+        fastest, dense = OctalValues(digits), OctalValues(digits, method="dense")
+        fastest.extend(12_000)
+        dense.extend(12_000)
+        assert list(fastest.buffer()) == list(dense.buffer()), digits
+
+
+def test_the_bound_that_proves_a_period_is_that_of_guy_and_smith() -> None:
+    assert OctalValues(bytes([0, 7, 7])).proving(71, 12) == 2 * 71 + 2 * 12 + 2
+    assert OctalValues(bytes([0, 0, 0, 7])).proving(0, 5) == 2 + 2 * 5 + 3
+    assert OctalValues(bytes([20])).proving(10, 5) == 2 * 10 + 3 * 5

@@ -92,6 +92,15 @@ class OctalValues:
         same: int = self._sequence.agreement(period)
         return same
 
+    def proving(self, preperiod: int, period: int) -> int:
+        """Return how many values must be known to prove a period that holds from heap `preperiod` on.
+
+        That many agreeing with the period is what Guy and Smith (1956) ask for. Where the known values prove one,
+        `extend` copies the rest ("fastest" only).
+        """
+        wanted: int = self._sequence.proving(preperiod, period)
+        return wanted
+
 
 class TakingBreakingValues(BufferedValues):
     """The nim-sequence of any code, `repeat` being digits that come again for ever after `digits`.

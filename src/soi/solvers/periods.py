@@ -22,6 +22,7 @@ from soi.families.codes import LEAVE_THREE, TakingBreakingCode
 from soi.families.take_sets import AllBut, SubtractionSet
 from soi.kernels._load import native
 from soi.kernels.growing import Buffer, GrowingValues, Progress
+from soi.kernels.octal import OctalValues
 from soi.solvers.sequences import SequenceRule, as_all_but, growing_values, rule_of
 
 Status = Literal["proved", "observed", "none found"]
@@ -153,7 +154,7 @@ def _attempt(rule: SequenceRule, values: GrowingValues) -> _Attempt:
     if kept is not None:
         return _all_but(kept, values)
     assert isinstance(rule, TakingBreakingCode)
-    return _octal(rule, values) if rule.is_octal else _arithmetic(values)
+    return _octal(rule, values) if isinstance(values, OctalValues) else _arithmetic(values)
 
 
 def _subtraction(rule: SubtractionSet, values: GrowingValues) -> _Attempt:
@@ -165,16 +166,15 @@ def _subtraction(rule: SubtractionSet, values: GrowingValues) -> _Attempt:
     return _Attempt(Period("proved", length, preperiod, 0, known, "repetition"), known)
 
 
-def _octal(rule: TakingBreakingCode, values: GrowingValues) -> _Attempt:
+def _octal(rule: TakingBreakingCode, values: OctalValues) -> _Attempt:
     known = values.known
     length = values.tail_period(max(1, known // 16), known // 2)
     if not length:
         return _none(known)
     preperiod = known - length - values.agreement(length)
-    unequal = rule.has_unequal
-    wanted = 2 * max(preperiod, 1) + (3 if unequal else 2) * length + (rule.longest or 0)
+    wanted = values.proving(preperiod, length)
     if known >= wanted:
-        name: Theorem = "guy-smith-unequal" if unequal else "guy-smith"
+        name: Theorem = "guy-smith-unequal" if rule.has_unequal else "guy-smith"
         return _Attempt(Period("proved", length, preperiod, 0, known, name), wanted)
     if known - preperiod >= 4 * length and 4 * preperiod <= known * 3:
         return _Attempt(Period("observed", length, preperiod, 0, known, None), wanted)
