@@ -169,6 +169,9 @@ def period(
         return search_period(
             rule, growing_values(rule), heap_limit=heap_limit, seconds=seconds, on_progress=on_progress
         )
+    closed = rules.closed_period()
+    if closed is not None:
+        return Period("proved", *closed, 0, "closed form")
     values = RulesetValues(rules)
     values.extend(_OBSERVED_TO if heap_limit is None else heap_limit, seconds=seconds, on_progress=on_progress)
     return observed_period(values)

@@ -57,6 +57,10 @@ class HeapRuleset(Ruleset[int]):
         wanted = sorted(parts)
         return any(sorted(step.parts) == wanted for step in self.moves(heap))
 
+    def closed_period(self) -> tuple[int, int, int] | None:
+        """Return (length, preperiod, saltus) of the values that `nim_value` gives in closed form, or None."""
+        return None
+
     def nim_table(self, heap_limit: int, budget: Budget) -> Sequence[int] | None:
         """Return the nim-values of heaps 0 .. heap_limit − 1 from a table of the ruleset's own, or None."""
         return None

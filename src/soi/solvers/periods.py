@@ -26,7 +26,7 @@ from soi.kernels.octal import OctalValues
 from soi.solvers.sequences import SequenceRule, as_all_but, growing_values, rule_of
 
 Status = Literal["proved", "observed", "none found"]
-Theorem = Literal["repetition", "guy-smith", "guy-smith-unequal", "all-but"]
+Theorem = Literal["repetition", "guy-smith", "guy-smith-unequal", "all-but", "closed form"]
 
 _FIRST = 1024
 
@@ -88,6 +88,10 @@ _PROOFS: dict[str | None, Text] = {
     "all-but": Text(
         vi="mọi thứ quyết định các giá trị sau đã lặp lại: từ đống {n0}, cứ {p} đống thì giá trị tăng {saltus}",
         en="all that decides later values repeats: from heap {n0} on, {p} heaps later the value is {saltus} more",
+    ),
+    "closed form": Text(
+        vi="định lý của trò chơi cho công thức giá trị: g(n + {p}) = g(n) + {saltus} với mọi n ≥ {n0}",
+        en="the game's theorem gives its values by a formula: g(n + {p}) = g(n) + {saltus} from n = {n0} on",
     ),
 }
 

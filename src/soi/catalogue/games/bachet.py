@@ -54,6 +54,10 @@ class Bachet(TakingRuleset):
         """Return n mod (t + 1)."""
         return heap % (self.most + 1)
 
+    def closed_period(self) -> tuple[int, int, int]:
+        """Return the period of n mod (most + 1)."""
+        return self.most + 1, 0, 0
+
     def moves_to(self, heap: int, value: int, value_of: ValueOf) -> Iterator[Step[int]]:
         """Yield the one move to nim-value `value`, where there is one."""
         taken = (heap - value) % (self.most + 1)

@@ -53,6 +53,10 @@ class Lasker(HeapRuleset):
         """Return n, with 4k+3 and 4k+4 exchanged."""
         return lasker_value(heap)
 
+    def closed_period(self) -> tuple[int, int, int]:
+        """Return that four heaps more are worth 4 more, from heap 1 on."""
+        return 4, 1, 4
+
     def moves_to(self, heap: int, value: int, value_of: ValueOf) -> Iterator[Step[int]]:
         """Yield the take and the splits to nim-value `value`."""
         if (left := lasker_heap(value)) < heap:

@@ -59,6 +59,10 @@ class Nim(HeapRuleset):
         """Return the heap's size."""
         return heap
 
+    def closed_period(self) -> tuple[int, int, int]:
+        """Return that each heap more is worth 1 more."""
+        return 1, 0, 1
+
     def moves_to(self, heap: int, value: int, value_of: ValueOf) -> Iterator[Step[int]]:
         """Yield the one move to a heap of `value`."""
         if value < heap:
