@@ -35,6 +35,7 @@ struct Board {
     std::uint8_t cell[16] = {};
     std::uint8_t quan = 0;  // bit 0: cell 0 holds a quan; bit 1: cell h+1
     std::uint8_t ply = 0;   // counts up to Rules::ban
+    std::uint8_t side = 0;  // stays 0 but for boards that do not turn round (oanquan_owned.hpp)
     std::int16_t own = 0;
     std::int16_t other = 0;
 };
@@ -55,7 +56,17 @@ inline int row_sum(const std::uint8_t* row, int houses) {
     return sum;
 }
 
-inline int stones(const Rules& rules, const Board& board) { return row_sum(board.cell, rules.size()); }
+// Cells are bytes whose sum is at most max_stones: sixteen are added at once, those beyond the board masked out.
+inline int stones(const Rules& rules, const Board& board) {
+    std::uint64_t first, second;
+    std::memcpy(&first, board.cell, 8);
+    std::memcpy(&second, board.cell + 8, 8);
+    const int size = rules.size();
+    first &= size >= 8 ? ~std::uint64_t{0} : (std::uint64_t{1} << (8 * size)) - 1;
+    second &= size <= 8 ? 0 : (std::uint64_t{1} << (8 * (size - 8))) - 1;
+    constexpr std::uint64_t ones = 0x0101010101010101ull;
+    return static_cast<int>(((first * ones) >> 56) + ((second * ones) >> 56));
+}
 
 inline bool row_empty(const Rules& rules, const Board& board) {
     std::uint64_t word;

@@ -93,21 +93,40 @@ public:
         return {std::clamp(lower, no_lower, no_upper - 1), std::clamp(upper, no_lower + 1, no_upper)};
     }
 
-    // Sweep a level once with `threads` threads. Returns the number of entries that changed; `done` is false when
-    // told to stop (what was written stays true).
-    std::uint64_t sweep(int level, int threads, Watch& watch, bool& done) {
+    // A sweep of a level goes block by block; blocks of one wave do not depend on each other.
+    std::uint64_t blocks(int level) const {
+        std::uint64_t sum = 0;
+        for (int t = 1; t <= level; ++t) sum += pairs(level, t).size();
+        return sum;
+    }
+
+    // Sweep a level from block `first` on with `threads` threads. Returns the number of entries that changed; `reached`
+    // is the block to go on from, all before it being done: blocks(level), or less when told to stop. The watch is told
+    // how many blocks are done.
+    std::uint64_t sweep(int level, std::uint64_t first, int threads, Watch& watch, std::uint64_t& reached) {
         if (timed()) threads = 1;
         std::vector<std::vector<Pair>> waves;
         for (int t = 1; t <= level; ++t) waves.push_back(pairs(level, t));
         std::atomic<std::uint64_t> changed{0}, next{0};
         std::atomic<bool> stopped{false};
-        std::barrier turnstile(threads, [&next]() noexcept { next = 0; });
+        std::size_t wave = 0;
+        bool over = waves.empty();
+        reached = 0;
+        std::barrier turnstile(threads, [&]() noexcept {  // runs while every thread waits
+            reached += std::min<std::uint64_t>(next, waves[wave].size());
+            next = 0;
+            over = ++wave == waves.size() || stopped;
+        });
         const auto work = [&](bool watching) {
-            std::uint64_t steps = 0;
-            for (const auto& wave : waves) {
-                for (std::uint64_t i; (i = next++) < wave.size() && !stopped;) {
-                    changed += settle(level, wave[i]);
-                    if (watching && watch.tick(++steps)) stopped = true;
+            while (!over) {
+                const auto& blocks = waves[wave];
+                const std::uint64_t before = reached;
+                while (!stopped) {
+                    const std::uint64_t i = next++;
+                    if (i >= blocks.size()) break;
+                    if (before + i < first) continue;
+                    changed += settle(level, blocks[i]);
+                    if (watching && watch.tick(before + i + 1)) stopped = true;
                 }
                 turnstile.arrive_and_wait();
             }
@@ -116,7 +135,7 @@ public:
         for (int i = 1; i < threads; ++i) others.emplace_back(work, false);
         work(true);
         for (auto& other : others) other.join();
-        done = !stopped;
+        reached = std::max(reached, first);
         return changed;
     }
 

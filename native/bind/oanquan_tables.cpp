@@ -34,21 +34,25 @@ void bind_oanquan_tables(nb::module_& module) {
                  return nb::ndarray<nb::numpy, std::uint16_t, nb::ndim<1>>(
                      tables.level(k), {static_cast<std::size_t>(tables.index().entries(k))}, self);
              })
+        .def("blocks",
+             [](const Tables& self, int level) {
+                 if (level < 0 || level > self.most()) throw std::invalid_argument("level");
+                 return self.blocks(level);
+             })
         .def("sweep",
-             [](Tables& self, int level, int threads, nb::object seconds, nb::object on_progress) {
+             [](Tables& self, int level, std::uint64_t first, int threads, nb::object seconds, nb::object on_progress) {
                  if (level < 0 || level > self.most() || threads < 1 || threads > 256)
                      throw std::invalid_argument("level");
                  soi::PyWatch watch(std::move(seconds), std::move(on_progress));
-                 bool done = false;
-                 std::uint64_t changed = 0;
+                 std::uint64_t changed = 0, reached = 0;
                  {
                      nb::gil_scoped_release release;
-                     changed = self.sweep(level, threads, watch, done);
+                     changed = self.sweep(level, first, threads, watch, reached);
                  }
                  watch.finish();
-                 return nb::make_tuple(changed, done);
+                 return nb::make_tuple(changed, reached);
              },
-             "level"_a, "threads"_a, "seconds"_a.none(), "on_progress"_a.none())
+             "level"_a, "first"_a, "threads"_a, "seconds"_a.none(), "on_progress"_a.none())
         .def("look",
              [](const Tables& self, const BoardTuple& tuple) {
                  const Bounds bounds = self.look(board_from(self.rules(), tuple));

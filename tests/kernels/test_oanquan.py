@@ -7,8 +7,16 @@ import random
 import pytest
 
 from soi.kernels import oanquan as kernel
-from soi.oanquan.board import Board, mirrored, start
-from soi.oanquan.fast import board_from, board_tuple, house_and_way, move_of, rules_tuple
+from soi.oanquan.board import Board, cell_names, mirrored, start
+from soi.oanquan.fast import (
+    board_from,
+    board_tuple,
+    house_and_way,
+    move_of,
+    rules_tuple,
+    seen_by_south,
+    south_houses,
+)
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.sowing import legal_moves, play, ready
 
@@ -72,6 +80,34 @@ def test_fast_moves_are_the_defined_moves():
 @pytest.mark.slow
 def test_fast_moves_are_the_defined_moves_a_million_times():
     compare(1_000_000, seed=8)
+
+
+def test_fast_moves_from_bought_houses_are_the_defined_moves():
+    rng = random.Random(9)
+    compared = 0
+    while compared < 20_000:
+        rules = some_rules(rng)
+        owners = {name: rng.choice("SN") for name in cell_names(rules.houses) if name not in ("L", "R")}
+        board: Board | None = random_board(rng, rules)
+        while board is not None and compared < 20_000:
+            board, _, end = ready(board, rules, owners)
+            if end:
+                break
+            move = rng.choice(legal_moves(board, rules, owners))
+            cell, way = cell_names(rules.houses).index(move.house), 1 if move.direction == "+" else -1
+            turn = play(board, move, rules, owners)
+            after, over, captured, laps, own, other = kernel.play_owned(
+                rules_tuple(rules),
+                south_houses(owners, rules),
+                seen_by_south(board, rules),
+                "SN".index(board.mover),
+                cell,
+                way,
+            )
+            change = turn.score_change if board.mover == "S" else turn.score_change[::-1]
+            assert (over, captured, laps, (own, other)) == (turn.after is None, turn.captured, turn.laps, change)
+            assert turn.after is None or seen_by_south(turn.after, rules) == after
+            board, compared = turn.after, compared + 1
 
 
 def count(board: Board, rules: Rules, depth: int) -> int:

@@ -6,23 +6,25 @@ import random
 
 import pytest
 
-from soi.oanquan.board import Board, parse_board, start
+from soi.oanquan.board import Board, cell_names, parse_board, start
 from soi.oanquan.engine import LEVELS, Engine
 from soi.oanquan.options import NAMED, Rules
-from soi.oanquan.sowing import legal_moves, play
+from soi.oanquan.sowing import Owners, legal_moves, play, ready
 from soi.oanquan.tables import random_board
 
 
-def by_definition(board: Board, rules: Rules, depth: int, line: tuple[str, ...] = ()) -> int:
+def by_definition(
+    board: Board, rules: Rules, depth: int, line: tuple[str, ...] = (), owners: Owners | None = None
+) -> int:
     """The best difference within `depth` moves; a position met before on the line counts nothing more."""
     if depth == 0:
         return 0
     best = None
-    for move in legal_moves(board, rules):
-        turn = play(board, move, rules)
+    for move in legal_moves(board, rules, owners):
+        turn = play(board, move, rules, owners)
         rest = 0
         if turn.after is not None and str(turn.after) not in line:
-            rest = -by_definition(turn.after, rules, depth - 1, (*line, str(turn.after)))
+            rest = -by_definition(turn.after, rules, depth - 1, (*line, str(turn.after)), owners)
         best = turn.gain + rest if best is None else max(best, turn.gain + rest)
     return best or 0
 
@@ -38,6 +40,46 @@ def test_scores_are_those_of_plain_search(name: str) -> None:
             turn = play(board, item.move, rules)
             rest = 0 if turn.after is None else -by_definition(turn.after, rules, 2, (str(board), str(turn.after)))
             assert item.score == turn.gain + rest, (str(board), str(item.move))
+
+
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_scores_are_those_of_plain_search_where_houses_were_bought(name: str) -> None:
+    rules, rng = NAMED[name], random.Random(name)
+    houses = [house for house in cell_names(rules.houses) if house not in ("L", "R")]
+    for _ in range(8):
+        owners = {house: rng.choice((house[0], house[0], "S", "N")) for house in houses}
+        engine = Engine(rules, owners=owners, memory=2**20)
+        board, _, end = ready(random_board(rng, rules, rng.randint(10, 50)), rules, owners)
+        if end:
+            continue
+        thought = engine.think(board, depth=3, all_scores=True)
+        assert sorted(item.move for item in thought.moves) == sorted(legal_moves(board, rules, owners))
+        for item in thought.moves:
+            turn = play(board, item.move, rules, owners)
+            line = (str(board), str(turn.after))
+            rest = 0 if turn.after is None else -by_definition(turn.after, rules, 2, line, owners)
+            assert item.score == turn.gain + rest, (str(board), str(item.move))
+        after = play(board, thought.line[0], rules, owners).after
+        if len(thought.line) > 1 and after is not None:
+            assert thought.line[1] in legal_moves(after, rules, owners)
+
+
+@pytest.mark.parametrize("name", sorted(NAMED))
+def test_the_best_moves_are_all_found_without_asking_for_every_score(name: str) -> None:
+    rules, rng = NAMED[name], random.Random(name)
+    for _ in range(20):
+        board = random_board(rng, rules, rng.randint(20, 50))
+        whole = Engine(rules, memory=2**20).think(board, depth=4, all_scores=True)
+        quick = Engine(rules, memory=2**20).think(board, depth=4)
+        assert set(quick.best) == set(whole.best)
+        assert quick.moves[0].score == whole.moves[0].score
+
+
+def test_an_engine_of_a_match_in_which_nothing_was_sold_uses_tables() -> None:
+    rules = NAMED["folk"]
+    owners = {house: house[0] for house in cell_names(rules.houses) if house not in ("L", "R")}
+    assert Engine(rules, owners=owners, memory=2**20).tables is not None
+    assert Engine(rules, owners=owners | {"N5": "S"}, memory=2**20).tables is None
 
 
 def test_the_line_is_legal_and_begins_with_the_best_move() -> None:

@@ -18,7 +18,7 @@ from soi.oanquan.board import parse_board, start
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import exhaustive
 from soi.oanquan.options import NAMED, Rules
-from soi.oanquan.storage import Progress, load_progress, table_directory
+from soi.oanquan.storage import Progress, load_progress, only_builder, table_directory
 from soi.oanquan.tables import build, load, plan, probe, random_board, verify
 
 
@@ -93,8 +93,8 @@ def test_a_kill_between_files_costs_one_more_sweep_and_no_truth(tmp_path):
     rules = Rules()
     place = table_directory(rules, tmp_path)
     seen = []
-    build(rules, 6, directory=tmp_path, notify=seen.append)
-    tables_module.save_progress(place, Progress(6, seen[-1].sweep, 3, 0))
+    build(rules, 6, directory=tmp_path, notify=lambda state, blocks: seen.append(state))
+    tables_module.save_progress(place, Progress(6, seen[-1].sweep, 3))
     assert build(rules, 6, directory=tmp_path).complete
     state = load_progress(place)
     assert state is not None
@@ -153,10 +153,79 @@ def test_a_killed_build_goes_on_from_its_last_level(tmp_path):
     state = load_progress(place)
     assert state is not None
     seen = []
-    build(NAMED["folk"], 9, directory=tmp_path, notify=seen.append)
+    build(NAMED["folk"], 9, directory=tmp_path, notify=lambda state, blocks: seen.append(state))
     assert state.done or (seen[0].sweep, seen[0].level) >= (state.sweep, state.level)
     fresh = build(NAMED["folk"], 9, directory=tmp_path / "fresh", threads=2)
     killed = load(NAMED["folk"], directory=tmp_path)
     assert killed is not None
     for level in range(10):
         assert (killed.levels.level(level) == fresh.levels.level(level)).all()
+
+
+def test_a_build_stopped_at_any_block_goes_on_there_and_ends_the_same(tmp_path):
+    rules = NAMED["folk"]
+    whole = build(rules, 7, directory=tmp_path / "whole", threads=2)
+    levels = LevelTables(rules_tuple(rules), 7)
+    rng, blocks_seen = random.Random(8), 0
+    while True:
+        changed = 0
+        for level in range(8):
+            block = 0
+            while block < levels.blocks(level):
+                part, reached = levels.sweep(level, first=block, threads=rng.choice((1, 2)), seconds=0.0)
+                assert reached > block
+                changed, block, blocks_seen = changed + part, reached, blocks_seen + 1
+        if not changed:
+            break
+    assert blocks_seen > 8 * 3
+    for level in range(8):
+        assert (levels.level(level) == whole.levels.level(level)).all()
+
+
+def test_checkpoints_are_written_inside_a_level(tmp_path):
+    rules = NAMED["young"]
+    place, inside = table_directory(rules, tmp_path), []
+
+    def stop(state: Progress, blocks: int) -> None:
+        kept = load_progress(place)
+        if kept is not None and kept.block and kept.stones == 9:
+            inside.append(kept)
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        build(rules, 9, directory=tmp_path, notify=stop, save_every=0.0)
+    assert load(rules, 9, directory=tmp_path) is None
+    smaller = load(rules, directory=tmp_path)
+    assert smaller is not None
+    assert smaller.stones == tables_module.SMALL
+    assert verify(smaller, samples=20) == []
+    begun: list[Progress] = []
+    finished = build(rules, 9, directory=tmp_path, notify=lambda state, blocks: begun.append(state))
+    assert (begun[0].sweep, begun[0].level) >= (inside[0].sweep, inside[0].level)
+    fresh = build(rules, 9, directory=tmp_path / "fresh")
+    for level in range(10):
+        assert (finished.levels.level(level) == fresh.levels.level(level)).all()
+
+
+def test_who_cannot_wait_for_another_builder_builds_without_keeping(tmp_path):
+    rules = Rules()
+    place = table_directory(rules, tmp_path)
+    with only_builder(place, None) as first:
+        assert first
+        made = build(rules, 4, directory=tmp_path)
+        assert made.complete
+        assert load(rules, directory=tmp_path) is None
+    waited = []
+    assert build(rules, 4, directory=tmp_path, waiting=lambda: waited.append(1)).complete
+    assert waited == []
+    assert load(rules, 4, directory=tmp_path) is not None
+
+
+def test_a_level_that_was_deleted_is_built_again(tmp_path):
+    rules = Rules()
+    whole = build(rules, 6, directory=tmp_path)
+    (table_directory(rules, tmp_path) / "level-04.table").unlink()
+    assert load(rules, 6, directory=tmp_path) is None
+    again = build(rules, 6, directory=tmp_path)
+    assert (again.levels.level(4) == whole.levels.level(4)).all()
+    assert load(rules, 6, directory=tmp_path) is not None

@@ -26,15 +26,18 @@ _COMPUTER = Text(vi="Máy đi {move}.", en="The computer plays {move}.")
 
 def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> int:
     """Play a match to its end; North is the computer where a level is given, a second person otherwise."""
-    engine = Engine(match.rules) if level is not None else None
-    number = 0
+    engine, number = Engine(match.rules), 0
     while match.board is not None:
         if match.number != number:
             number = match.number
+            engine = Engine(match.rules, owners=match.owners)  # houses change hands between rounds only
             _show_round(match, lang)
+        owners = match.owners
         click.echo(drawn(match.board))
-        if engine is not None and match.board.mover == "N":
-            move = _computer(match, engine, cast(Level, level), rng)
+        if level is not None and match.board.mover == "N":
+            choice = engine.choose(match.board, cast(Level, level), rng)
+            assert choice is not None
+            move = choice
             click.echo(_COMPUTER.format(move=move).to(lang))
         else:
             asked = _asked(match, lang)
@@ -42,21 +45,11 @@ def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> i
                 return 0
             move = asked
         match, turn = make_move(match, move)
-        for sentence in tell(turn, match.rules):
+        for sentence in tell(turn, match.rules, owners, engine=engine):
             click.echo(sentence.to(lang))
     _show_round(match, lang)
     click.echo((_TIED if match.winner is None else _WON.format(side=match.winner)).to(lang))
     return 0
-
-
-def _computer(match: Match, engine: Engine, level: Level, rng: Random) -> Move:
-    """Return the computer's move: the engine's while everybody owns their own side, else what takes most."""
-    assert match.board is not None
-    if all(house[0] == owner for house, owner in match.owners.items()):
-        move = engine.choose(match.board, level, rng)
-        assert move is not None
-        return move
-    return max(match.moves(), key=lambda option: make_move(match, option)[1].gain)
 
 
 def _asked(match: Match, lang: Lang) -> Move | None:

@@ -93,7 +93,7 @@ class _Table:
         return True
 
     def _make(self, turn: Turn) -> None:
-        for sentence in tell(turn, self._game.rules):
+        for sentence in tell(turn, self._game.rules, engine=self._engine):
             self._say(sentence)
         self._board = self._game.apply(self._board, str(turn.move))[0]
 

@@ -24,6 +24,20 @@ def play(rules: RulesTuple, board: BoardTuple, house: int, way: int) -> tuple[Bo
     return result
 
 
+def play_owned(
+    rules: RulesTuple, south: int, board: BoardTuple, side: int, cell: int, way: int
+) -> tuple[BoardTuple, bool, int, int, int, int]:
+    """Return what `play` does where houses were bought; the board stays as South sees it.
+
+    Bit c of `south` says that South owns the house in cell c, North owns the others; `side` (0 South, 1 North) moves
+    the stones of `cell`.
+    """
+    result: tuple[BoardTuple, bool, int, int, int, int] = native.oanquan_play_owned(
+        rules, south, board, side, cell, way
+    )
+    return result
+
+
 def perft(rules: RulesTuple, board: BoardTuple, depth: int, *, seconds: float | None = None) -> tuple[int, int] | None:
     """Return (sequences of exactly `depth` moves, moves made to count them), or None when the seconds were
     not enough."""

@@ -12,7 +12,8 @@ MOST_DEPTH = 60
 
 
 class ScoredHouse(NamedTuple):
-    """A house as the mover counts from the left, the way (+1 or -1), and the difference it leads to."""
+    """A house as the mover counts from the left (its cell where boards do not turn), the way (+1 or -1), and the
+    difference it leads to."""
 
     house: int
     way: int
@@ -20,35 +21,47 @@ class ScoredHouse(NamedTuple):
 
 
 class PlayingSearch:
-    """Alpha-beta with a memory that lasts from one question to the next; a slot takes 24 bytes."""
+    """Alpha-beta with a memory that lasts from one question to the next; a slot takes 24 bytes.
 
-    def __init__(self, rules: RulesTuple, tables: LevelTables | None, *, bytes: int = 2**25) -> None:
+    With `south` given houses were bought: bit c says that South owns the house in cell c, North owns the others, and
+    boards are always seen by South (`side` 1 when North moves). No tables help then.
+    """
+
+    def __init__(
+        self, rules: RulesTuple, tables: LevelTables | None, *, bytes: int = 2**25, south: int | None = None
+    ) -> None:
         if not 2**12 <= bytes <= 2**36:
             raise ValueError(f"expected 2^12..2^36 bytes, got {bytes}")
         self._rules = rules
-        self._native: Any = native.OanquanSearch(rules, None if tables is None else tables.native, bytes)
+        self._native: Any
+        if south is None:
+            self._native = native.OanquanSearch(rules, None if tables is None else tables.native, bytes)
+        else:
+            self._native = native.OanquanOwnedSearch(rules, south, bytes)
 
     def root(
         self,
         board: BoardTuple,
         depth: int,
         *,
+        side: int = 0,
         all_scores: bool = False,
         first: list[ScoredHouse] | None = None,
         seconds: float | None = None,
     ) -> list[ScoredHouse] | None:
         """Return every move with its score `depth` moves on, best first; None when the seconds were not enough.
 
-        Without `all_scores` only the best score is exact and the others are bounds from above.
+        Without `all_scores` only the best scores are exact and the others are bounds from above. Moves are looked at
+        in the order of `first`.
         """
         if not 1 <= depth <= MOST_DEPTH:
             raise ValueError(f"expected a depth of 1..{MOST_DEPTH}, got {depth}")
-        found = self._native.root(self._rules, board, depth, all_scores, first or [], seconds)
+        found = self._native.root(self._rules, board, side, depth, all_scores, first or [], seconds)
         return None if found is None else [ScoredHouse(*item) for item in found]
 
-    def line(self, board: BoardTuple, depth: int) -> list[ScoredHouse]:
+    def line(self, board: BoardTuple, depth: int, *, side: int = 0) -> list[ScoredHouse]:
         """Return the best line that is remembered, moves of the players in turn."""
-        return [ScoredHouse(*item) for item in self._native.line(self._rules, board, depth)]
+        return [ScoredHouse(*item) for item in self._native.line(self._rules, board, side, depth)]
 
     @property
     def nodes(self) -> int:

@@ -47,19 +47,32 @@ class LevelTables:
         view: NDArray[np.uint16] = self.native.level(stones)
         return view
 
+    def blocks(self, level: int) -> int:
+        """Return in how many blocks a level is swept."""
+        if not 0 <= level <= self.stones:
+            raise ValueError(f"expected a level of 0..{self.stones}, got {level}")
+        count: int = self.native.blocks(level)
+        return count
+
     def sweep(
         self,
         level: int,
         *,
+        first: int = 0,
         threads: int = 1,
         seconds: float | None = None,
         on_progress: Callable[[int], None] | None = None,
-    ) -> tuple[int, bool]:
-        """Tighten a level once; return how many entries changed and whether the sweep was finished in time."""
-        if not 0 <= level <= self.stones or not 1 <= threads <= 256:
-            raise ValueError(f"expected a level of 0..{self.stones} and 1..256 threads, got {level} and {threads}")
-        changed, done = self.native.sweep(level, threads, seconds, on_progress)
-        return changed, done
+    ) -> tuple[int, int]:
+        """Tighten a level once from block `first` on; return how many entries changed and the block to go on from.
+
+        That is `blocks(level)` when the sweep was finished in time. `on_progress` is told how many blocks are done.
+        """
+        if not 0 <= level <= self.stones or not 1 <= threads <= 256 or first < 0:
+            raise ValueError(
+                f"expected a level of 0..{self.stones}, a block and 1..256 threads, got {level}, {first}, {threads}"
+            )
+        changed, reached = self.native.sweep(level, first, threads, seconds, on_progress)
+        return changed, reached
 
     def look(self, board: BoardTuple) -> tuple[int | None, int | None]:
         """Return (lower, upper) for a board that is not over and whose mover has a stone; None is no bound."""

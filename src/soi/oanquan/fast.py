@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from soi.kernels.oanquan import BoardTuple, RulesTuple
-from soi.oanquan.board import Board, turned
+from soi.oanquan.board import Board, cell_names, turned
 from soi.oanquan.options import Rules
-from soi.oanquan.sowing import Move
+from soi.oanquan.sowing import Move, Owners
 
 
 def rules_tuple(rules: Rules) -> RulesTuple:
@@ -48,3 +50,13 @@ def house_and_way(move: Move, rules: Rules) -> tuple[int, int]:
 def move_of(house: int, way: int, mover: str, rules: Rules) -> Move:
     """Return the move; the inverse of `house_and_way`."""
     return Move(f"{mover}{house if mover == 'S' else rules.houses + 1 - house}", "+" if way > 0 else "-")
+
+
+def south_houses(owners: Owners, rules: Rules) -> int:
+    """Return the houses that South owns as the bits of their cells."""
+    return sum(1 << cell for cell, name in enumerate(cell_names(rules.houses)) if owners.get(name) == "S")
+
+
+def seen_by_south(board: Board, rules: Rules) -> BoardTuple:
+    """Return a board that is not over and whose mover has a stone, seen by South whoever moves."""
+    return board_tuple(replace(board, mover="S"), rules)

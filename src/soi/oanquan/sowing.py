@@ -111,12 +111,12 @@ def play(board: Board, move: Move, rules: Rules, owners: Owners | None = None) -
     return Turn(move, board, after, tuple(turn.captures), turn.laps, change, tuple(turn.steps), end)
 
 
-def ready(board: Board, rules: Rules) -> tuple[Board, int, str | None]:
+def ready(board: Board, rules: Rules, owners: Owners | None = None) -> tuple[Board, int, str | None]:
     """Return the board after the mover has refilled empty houses, what that cost, and why the round is over.
 
     When the round is over (then nobody moves) the board is the given one and the cost is 0.
     """
-    turn = _Playing(fits(board, rules), rules)
+    turn = _Playing(fits(board, rules), rules, owners)
     if end := turn.round_over():
         return board, 0, end
     if not turn.refill(board.mover):

@@ -1,6 +1,7 @@
 """How endgame tables lie on disk: one compressed, checksummed file a level, and a note of how far a build has come.
 
-A file is replaced as a whole, so a kill at any moment loses at most the level being swept.
+A file is replaced as a whole, so a kill at any moment loses at most what was swept since the last one was written. One
+process at a time builds in a directory.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ import hashlib
 import json
 import os
 import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -27,13 +30,20 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a build has come: in sweep `sweep` levels below `level` are done and changed `changed` entries."""
+    """How far a build of `stones` stones has come.
+
+    In sweep `sweep` the levels below `level` are done, and `block` blocks of that level; `changed` entries changed in
+    this sweep so far. `done` says that the last sweep changed nothing. `complete` is the number of stones of the
+    largest tables that are complete: an unfinished build leaves smaller tables in use.
+    """
 
     stones: int
     sweep: int = 0
     level: int = 0
+    block: int = 0
     changed: int = 0
     done: bool = False
+    complete: int = 0
 
 
 def cache_directory() -> Path:
@@ -90,17 +100,42 @@ def load_level(path: Path, words: NDArray[np.uint16], note: dict[str, object]) -
 def save_progress(directory: Path, progress: Progress) -> None:
     """Write how far a build has come."""
     state = {name: getattr(progress, name) for name in Progress.__slots__}
-    replace_file(directory / "progress.json", json.dumps(state).encode())
+    replace_file(directory / "build.json", json.dumps(state).encode())
 
 
 def load_progress(directory: Path) -> Progress | None:
     """Return how far a build came, None when none was begun."""
     try:
-        return Progress(**json.loads((directory / "progress.json").read_bytes()))
+        return Progress(**json.loads((directory / "build.json").read_bytes()))
     except FileNotFoundError:
         return None
     except (OSError, ValueError, TypeError) as error:
-        raise _damaged(directory / "progress.json", "unreadable") from error
+        raise _damaged(directory / "build.json", "unreadable") from error
+
+
+@contextmanager
+def only_builder(directory: Path, waiting: Callable[[], None] | None) -> Iterator[bool]:
+    """Hold the right to build in `directory`, and yield True.
+
+    While another process holds it `waiting` is called once and this one waits; without `waiting` False comes at once.
+    Where the system has no such locks everybody may build.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield True
+        return
+    directory.mkdir(parents=True, exist_ok=True)
+    with (directory / "lock").open("wb") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            if waiting is None:
+                yield False
+                return
+            waiting()
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield True
 
 
 def replace_file(path: Path, data: bytes) -> None:

@@ -30,6 +30,7 @@ from soi.oanquan.storage import (
     Progress,
     load_level,
     load_progress,
+    only_builder,
     save_level,
     save_progress,
     table_directory,
@@ -39,7 +40,11 @@ from soi.oanquan.storage import (
 SMALL = 8
 """Tables this large are built without being asked: half a second, 0.6 MB."""
 
-Notify = Callable[[Progress], None]
+SAVE_EVERY = 30.0
+"""Seconds between two checkpoints, longer where writing one takes over a twentieth of that."""
+
+Notify = Callable[[Progress, int], None]
+"""Told how far a build has come, and how many blocks its level has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +64,17 @@ class Plan:
 
 
 class Tables:
-    """Interval tables for one set of rules, in memory. `complete` says that no sweep would tighten them."""
+    """Interval tables for one set of rules, in memory.
 
-    def __init__(self, rules: Rules, stones: int, levels: LevelTables, *, complete: bool) -> None:
+    `complete` says that no sweep would tighten them; `helped` that bounds may rest on larger tables too.
+    """
+
+    def __init__(self, rules: Rules, stones: int, levels: LevelTables, *, complete: bool, helped: bool = False) -> None:
         self.rules = rules
         self.stones = stones
         self.levels = levels
         self.complete = complete
+        self.helped = helped
 
     def probe(self, board: Board) -> Bounds:
         """Return (lower, upper) of a position, mover minus opponent for the rest of the round; None is no bound."""
@@ -94,27 +103,76 @@ def build(
     threads: int | None = None,
     seconds: float | None = None,
     notify: Notify | None = None,
+    waiting: Callable[[], None] | None = None,
+    save_every: float = SAVE_EVERY,
 ) -> Tables:
     """Return tables with up to `stones` small stones, built or loaded, and kept in `directory` (the cache by default).
 
-    Goes on from whatever an earlier build wrote. When `seconds` run out the tables are true but not `complete`.
+    Goes on from whatever an earlier build wrote. When `seconds` run out the tables are true but not `complete`. While
+    another process builds there, `waiting` is called and this one waits; without it, it builds without keeping.
     """
     _check(rules, stones)
+    found = load(rules, stones, directory=directory)
+    if found is not None:
+        return found
     place = table_directory(rules, directory)
-    levels, state = _loaded(rules, stones, place)
     deadline = None if seconds is None else time.monotonic() + seconds
     workers = threads or min(2, os.cpu_count() or 1)
-    while not state.done:
-        left = None if deadline is None else max(0.001, deadline - time.monotonic())
-        changed, finished = levels.sweep(state.level, threads=workers, seconds=left)
-        save_level(_path(place, state.level), levels.level(state.level), _note(rules, state.level))
-        if not finished:
-            break
-        state = _after(state, changed)
-        save_progress(place, state)
-        if notify:
-            notify(state)
-    return Tables(rules, stones, levels, complete=state.done)
+    with only_builder(place, waiting) as mine:
+        work = _Build(rules, stones, place, mine, notify, save_every)
+        done = all(work.run(goal, workers, deadline) for goal in sorted({min(stones, SMALL), stones}))
+    return Tables(rules, stones, work.levels, complete=done)
+
+
+class _Build:
+    """Sweeps over all levels, repeated until one changes nothing."""
+
+    def __init__(
+        self, rules: Rules, stones: int, place: Path, keep: bool, notify: Notify | None, save_every: float
+    ) -> None:
+        self.rules, self.place, self.keep, self.notify, self.save_every = rules, place, keep, notify, save_every
+        self.levels = _loaded(rules, stones, place)
+        self.state = Progress(stones)
+
+    def run(self, goal: int, threads: int, deadline: float | None) -> bool:
+        """Make the tables of `goal` stones complete, or stop when the time is over; return whether they are."""
+        self.state = _begun(_state(self.place), goal)
+        wait = self.save_every
+        while not self.state.done and (deadline is None or time.monotonic() < deadline):
+            wait = max(self.save_every, 20 * self._slice(threads, wait, deadline))
+        return self.state.done
+
+    def _slice(self, threads: int, wait: float, deadline: float | None) -> float:
+        """Sweep until the level is done or `wait` seconds are over; return the seconds that saving took."""
+        state = self.state
+        blocks = self.levels.blocks(state.level)
+        seconds = wait if deadline is None else min(wait, max(0.001, deadline - time.monotonic()))
+
+        def seen(block: int) -> None:
+            if self.notify:
+                self.notify(replace(state, block=block), blocks)
+
+        try:
+            changed, block = self.levels.sweep(
+                state.level, first=state.block, threads=threads, seconds=seconds, on_progress=seen
+            )
+        except KeyboardInterrupt:
+            self._save(replace(state, changed=state.changed + 1))  # the blocks begun again are then nearly still
+            raise
+        state = replace(state, block=block, changed=state.changed + changed)
+        seen(block)
+        if block == blocks:
+            state = _after(state)
+        return self._save(state)
+
+    def _save(self, state: Progress) -> float:
+        started = time.monotonic()
+        if self.keep:
+            level = self.state.level
+            save_level(_path(self.place, level), self.levels.level(level), _note(self.rules, level))
+            save_progress(self.place, state)
+        self.state = state
+        return time.monotonic() - started
 
 
 def timed(rules: Rules, stones: int) -> LevelTables:
@@ -131,11 +189,12 @@ def load(rules: Rules, stones: int | None = None, *, directory: Path | None = No
     if rules.refill == "end":
         return None
     place = table_directory(rules, directory)
-    state = load_progress(place)
-    if state is None or not state.done or (stones is not None and state.stones < stones):
+    state = _state(place)
+    if state is None or state.complete < (stones or 1):
         return None
-    most = state.stones if stones is None else stones
-    return Tables(rules, most, _loaded(rules, most, place)[0], complete=True)
+    most = stones or state.complete
+    helped = max(state.stones, state.complete) > most
+    return Tables(rules, most, _loaded(rules, most, place), complete=True, helped=helped)
 
 
 def ensure(rules: Rules, *, directory: Path | None = None) -> Tables | None:
@@ -165,7 +224,8 @@ def verify(tables: Tables, *, samples: int = 200, seed: int = 0, depth: int = 3)
     for _ in range(samples):
         board = random_board(rng, tables.rules, rng.randint(1, tables.stones))
         lower, upper = tables.probe(board)
-        if tables.complete and (lower, upper) != one_move(board, tables.rules, tables.probe):
+        follows = one_move(board, tables.rules, tables.probe)
+        if tables.complete and (lower, upper) != (_tighter((lower, upper), follows) if tables.helped else follows):
             wrong.append(f"{board}: {lower}..{upper} does not follow from its moves")
         low, high = within(board, tables.rules, depth)
         if (lower is not None and high is not None and lower > high) or (
@@ -173,6 +233,12 @@ def verify(tables: Tables, *, samples: int = 200, seed: int = 0, depth: int = 3)
         ):
             wrong.append(f"{board}: {lower}..{upper} against {low}..{high} in {depth} moves")
     return wrong
+
+
+def _tighter(one: Bounds, other: Bounds) -> Bounds:
+    lowers = [lower for lower, _ in (one, other) if lower is not None]
+    uppers = [upper for _, upper in (one, other) if upper is not None]
+    return max(lowers, default=None), min(uppers, default=None)
 
 
 def random_board(rng: random.Random, rules: Rules, stones: int) -> Board:
@@ -188,28 +254,39 @@ def random_board(rng: random.Random, rules: Rules, stones: int) -> Board:
             return board
 
 
-def _loaded(rules: Rules, stones: int, place: Path) -> tuple[LevelTables, Progress]:
+def _loaded(rules: Rules, stones: int, place: Path) -> LevelTables:
     """Return what is on disk: every level is true by itself, so levels of any age go together."""
     levels = LevelTables(rules_tuple(table_rules(rules)), stones)
-    state = load_progress(place)
     for level in range(stones + 1):
-        if state and _path(place, level).exists():
+        if _path(place, level).exists():
             load_level(_path(place, level), levels.level(level), _note(rules, level))
-    if state is None or state.stones < stones:
-        return levels, Progress(stones)
-    if state.stones > stones:
-        return levels, Progress(stones, done=state.done)
-    return levels, state if state.done else replace(state, changed=state.changed + 1)
+    return levels
 
 
-def _after(state: Progress, changed: int) -> Progress:
+def _state(place: Path) -> Progress | None:
+    """Return how far a build came, None when none was begun or a level of it is missing."""
+    state = load_progress(place)
+    if state is None or not all(_path(place, level).exists() for level in range(state.complete + 1)):
+        return None
+    return state
+
+
+def _begun(state: Progress | None, goal: int) -> Progress:
+    """Return where a build of `goal` stones begins, given what was written last."""
+    if state is None:
+        return Progress(goal)
+    if state.complete >= goal or state.stones != goal:
+        return Progress(goal, done=state.complete >= goal, complete=state.complete)
+    return replace(state, changed=state.changed + 1)  # a kill may have lost what a block changed
+
+
+def _after(state: Progress) -> Progress:
     """Return the state after a level: the next level, the next sweep, or the end once a sweep changed nothing."""
-    total = state.changed + changed
     if state.level < state.stones:
-        return replace(state, level=state.level + 1, changed=total)
-    if total == 0:
-        return replace(state, done=True)
-    return Progress(state.stones, state.sweep + 1)
+        return replace(state, level=state.level + 1, block=0)
+    if state.changed == 0:
+        return replace(state, done=True, complete=max(state.stones, state.complete))
+    return Progress(state.stones, state.sweep + 1, complete=state.complete)
 
 
 def _path(place: Path, level: int) -> Path:

@@ -13,7 +13,6 @@ from soi.core.text import Text
 
 if TYPE_CHECKING:
     from soi.oanquan.options import Rules
-    from soi.oanquan.storage import Progress as Built
 
 _START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S"
 _GOOD = Text(vi="{path}: chứng chỉ đúng ({n} thế)", en="{path}: the certificate holds ({n} positions)")
@@ -61,14 +60,16 @@ def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | 
     from soi.cli.main import language
     from soi.oanquan.answer import move_answer
     from soi.oanquan.board import parse_board
+    from soi.oanquan.engine import Engine
     from soi.oanquan.sowing import parse_move, play
     from soi.oanquan.telling import tell
 
-    turn = play(parse_board(position), parse_move(label), _rules(rules_text))
+    known_rules = _rules(rules_text)
+    turn = play(parse_board(position), parse_move(label), known_rules)
     if as_json:
-        click.echo(json.dumps(move_answer(turn, _rules(rules_text)), ensure_ascii=False))
+        click.echo(json.dumps(move_answer(turn, known_rules), ensure_ascii=False))
         return 0
-    for sentence in tell(turn, _rules(rules_text)):
+    for sentence in tell(turn, known_rules, engine=Engine(known_rules, memory=2**22)):
         click.echo(sentence.to(language(lang)))
     click.echo("–" if turn.after is None else str(turn.after))
     return 0
@@ -159,21 +160,14 @@ def tables() -> None:
 @stones_option
 @rules_option
 @click.option("--directory", type=click.Path(path_type=Path), help="Where to keep them; the cache otherwise.")
+@click.option("--threads", type=click.IntRange(1, 256), help="Two where the machine has them.")
 @lang_option
-def build(stones: int, rules_text: str, directory: Path | None, lang: str | None) -> int:
+def build(stones: int, rules_text: str, directory: Path | None, threads: int | None, lang: str | None) -> int:
     """Build tables of all positions with up to so many small stones; goes on from what is there."""
     from soi.cli.main import language
-    from soi.oanquan.tables import build as make
-    from soi.oanquan.tables import plan
+    from soi.cli.oanquan_building import Building
 
-    known_rules = _rules(rules_text)
-    click.echo(plan(known_rules, stones).text().to(language(lang)), err=True)
-    make(known_rules, stones, directory=directory, notify=_show)
-    return 0
-
-
-def _show(state: Built) -> None:
-    click.echo(f"sweep {state.sweep} level {state.level}/{state.stones} changed {state.changed}", err=True)
+    return Building(language(lang)).run(_rules(rules_text), stones, directory, threads)
 
 
 @tables.command("verify")
