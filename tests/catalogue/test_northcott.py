@@ -11,7 +11,7 @@ import soi
 from soi.catalogue.registry import ruleset
 from soi.core.errors import MoveError, PositionError, RequestError
 from soi.core.outcome import Outcome
-from soi.families.northcott_rows import Board, Row, solve_rows
+from soi.families.northcott_rows import Board, Row, Solved, boards_of, solved
 
 RULES = ruleset("northcott")
 
@@ -19,25 +19,41 @@ RULES = ruleset("northcott")
 def test_no_small_board_is_a_draw_and_all_follow_the_gaps() -> None:
     compared = 0
     for lengths in [*product((2, 3, 4), repeat=2), (4, 4, 4), (3, 4, 4), (6, 5)]:
-        for board, found in solve_rows(lengths).items():
-            assert found.outcome is (Outcome.N if board.total else Outcome.P)
+        for board in boards_of(lengths):
+            assert solved(board).outcome is (Outcome.N if board.total else Outcome.P)
             compared += 1
     assert compared > 5000
+
+
+def test_boards_that_are_the_same_up_to_order_mirror_and_colour_are_solved_as_by_definition() -> None:
+    for lengths in [(5,), (3, 4), (4, 4), (2, 3, 3), (6, 3)]:
+        boards = list(boards_of(lengths))
+        after = {board: [board.moved(*move) for move in board.moves()] for board in boards}
+        known: dict[Board, Solved] = {}
+        for length in range(200):  # the boards decided within this many moves, by the definition alone
+            for board in [b for b in boards if b not in known]:
+                found = [known.get(option) for option in after[board]]
+                if any(f is not None and f.outcome is Outcome.P and f.length == length - 1 for f in found):
+                    known[board] = Solved(Outcome.N, length)
+                elif all(f is not None and f.outcome is Outcome.N and (f.length or 0) < length for f in found):
+                    known[board] = Solved(Outcome.P, length)
+            if len(known) == len(boards):
+                break
+        assert {board: solved(board) for board in boards} == known
 
 
 def test_the_first_hint_shortens_the_win_whatever_the_other_does() -> None:
     rng = random.Random(1)
     for lengths in [(4, 4, 4), (4, 3, 4), (5, 6)]:
-        solved = solve_rows(lengths)
-        for board in rng.sample(list(solved), 150):
+        for board in rng.sample(list(boards_of(lengths)), 150):
             answer = soi.solve(RULES.position((board,)))
-            assert answer.remoteness == solved[board].length
+            assert answer.remoteness == solved(board).length
             if answer.outcome is Outcome.N:
                 wins = {move.label for move in RULES.position((board,)).moves()
-                        if solved[move.position.parts[0]].outcome is Outcome.P}  # type: ignore[union-attr]  # fmt: skip
+                        if solved(move.position.parts[0]).outcome is Outcome.P}  # type: ignore[union-attr]  # fmt: skip
                 assert {move.label for move in answer.winning_moves} == wins
                 after = RULES.apply(board, answer.winning_moves[0].label)[0]
-                assert (solved[after].length or 0) < (solved[board].length or 0)
+                assert (solved(after).length or 0) < (solved(board).length or 0)
 
 
 def test_following_hints_ends_large_games_in_bounded_time() -> None:

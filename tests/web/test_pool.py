@@ -21,7 +21,7 @@ async def with_pool(limits: Limits, body) -> object:
     try:
         return await body(pool)
     finally:
-        pool.stop()
+        await pool.stop()
 
 
 def test_an_overrunning_request_is_ended_and_the_pool_goes_on() -> None:

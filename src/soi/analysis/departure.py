@@ -55,9 +55,10 @@ def nim_departure(values: list[int]) -> Text:
     return _NIM_PAST if large == 0 else _NIM_NOW if large == 1 else _NIM_FAR
 
 
-def departure(answer: Analysis) -> tuple[Text, ...]:
+def departure(answer: Analysis, budget: Budget) -> tuple[Text, ...]:
     """Return how a misère answer differs from normal play, where normal play is soon solved; else nothing."""
-    left = Budget(nodes=_NODES, seconds=_SECONDS, bytes=2**28)
+    seconds = budget.seconds_left()
+    left = Budget(nodes=_NODES, seconds=_SECONDS if seconds is None else min(_SECONDS, seconds), bytes=2**28)
     try:
         normal = solve_normal(answer.position, left)
     except SoiError:

@@ -40,7 +40,7 @@ def solve_misere(position: AnyPosition, budget: Budget) -> Analysis:
         except BudgetSpent:
             pass  # the values are out of reach; a search may still be short
     answer = _wild(position, budget)
-    return replace(answer, notes=answer.notes + departure(answer)) if answer.outcome is not None else answer
+    return replace(answer, notes=answer.notes + departure(answer, budget)) if answer.outcome is not None else answer
 
 
 def _wild(position: AnyPosition, budget: Budget) -> Analysis:

@@ -1,4 +1,4 @@
-"""Northcott's rows: text, moves, and a full solution of the two-player graph of small boards."""
+"""Northcott's rows: text, moves, and the full solution of small boards."""
 
 from __future__ import annotations
 
@@ -112,35 +112,71 @@ def small_enough(lengths: tuple[int, ...]) -> bool:
     return len(lengths) <= 8 and 2 * prod(length * (length - 1) for length in lengths) <= MOST_STATES
 
 
-@lru_cache(maxsize=64)
-def solve_rows(lengths: tuple[int, ...]) -> dict[Board, Solved]:
+def boards_of(lengths: tuple[int, ...]) -> Iterator[Board]:
+    """Yield every board with these rows, both sides to move."""
+    kinds = [[Row(n, w, b) for w in range(n) for b in range(n) if w != b] for n in lengths]
+    return (Board(rows, side) for rows in product(*kinds) for side in "WB")
+
+
+# A row as the mover sees it: its length, the mover's piece, the other piece; of a row and its mirror image the lesser.
+_Seen = tuple[int, int, int]
+_Key = tuple[_Seen, ...]
+
+
+def _seen(length: int, own: int, other: int) -> _Seen:
+    return min((length, own, other), (length, length - 1 - own, length - 1 - other))
+
+
+def _key(board: Board) -> _Key:
+    """Return what is the same for boards that differ by the order of rows, by mirrored rows or by the colours."""
+    other = "B" if board.side == "W" else "W"
+    return tuple(sorted(_seen(row.length, row.piece(board.side), row.piece(other)) for row in board.rows))
+
+
+def _after(key: _Key) -> set[_Key]:
+    """Return what one move leads to, seen by the player who moves next."""
+    found: set[_Key] = set()
+    for number, (length, own, other) in enumerate(key):
+        turned = [_seen(n, b, a) for n, a, b in key[:number] + key[number + 1 :]]
+        reach = range(other) if own < other else range(other + 1, length)
+        found.update(tuple(sorted([*turned, _seen(length, other, cell)])) for cell in reach if cell != own)
+    return found
+
+
+def solved(board: Board) -> Solved:
+    """Return who wins and in how many moves; the first question about rows of these lengths solves all such boards."""
+    return _solve_rows(tuple(sorted(row.length for row in board.rows)))[_key(board)]
+
+
+@lru_cache(maxsize=32)
+def _solve_rows(lengths: tuple[int, ...]) -> dict[_Key, Solved]:
     """Return the solution of every board with these rows, backwards from the boards without moves.
 
     A board is won when some move leads to a lost one, lost when all lead to won ones; found in order of length, so
     that the winner hurries and the loser delays. What is never reached is a draw by endless play.
     """
-    kinds = [[Row(n, w, b) for w in range(n) for b in range(n) if w != b] for n in lengths]
-    boards = [Board(rows, side) for rows in product(*kinds) for side in "WB"]
-    before: dict[Board, list[Board]] = {board: [] for board in boards}
-    open_moves: dict[Board, int] = {}
-    solved: dict[Board, Solved] = {}
-    queue: deque[Board] = deque()
-    for board in boards:
-        after = [board.moved(*move) for move in board.moves()]
-        open_moves[board] = len(after)
+    kinds = [{_seen(n, own, other) for own in range(n) for other in range(n) if own != other} for n in lengths]
+    keys = {tuple(sorted(rows)) for rows in product(*kinds)}
+    before: dict[_Key, list[_Key]] = {key: [] for key in keys}
+    open_moves: dict[_Key, int] = {}
+    found: dict[_Key, Solved] = {}
+    queue: deque[_Key] = deque()
+    for key in keys:
+        after = _after(key)
+        open_moves[key] = len(after)
         for option in after:
-            before[option].append(board)
+            before[option].append(key)
         if not after:
-            solved[board] = Solved(Outcome.P, 0)
-            queue.append(board)
+            found[key] = Solved(Outcome.P, 0)
+            queue.append(key)
     while queue:
-        board = queue.popleft()
-        outcome, length = solved[board]
-        for earlier in before[board]:
-            if earlier in solved:
+        key = queue.popleft()
+        outcome, length = found[key]
+        for earlier in before[key]:
+            if earlier in found:
                 continue
             open_moves[earlier] -= 1
             if outcome is Outcome.P or not open_moves[earlier]:
-                solved[earlier] = Solved(Outcome.N if outcome is Outcome.P else Outcome.P, (length or 0) + 1)
+                found[earlier] = Solved(Outcome.N if outcome is Outcome.P else Outcome.P, (length or 0) + 1)
                 queue.append(earlier)
-    return {board: solved.get(board, Solved(Outcome.D, None)) for board in boards}
+    return {key: found.get(key, Solved(Outcome.D, None)) for key in keys}

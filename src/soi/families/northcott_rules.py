@@ -12,7 +12,7 @@ from soi.core.ruleset import Ruleset, Step, words_of
 from soi.core.scene import Circle, Scene, Shape
 from soi.core.text import Text
 from soi.families.cell_scene import MOST_DRAWN, cell_scene, centre, square
-from soi.families.northcott_rows import Board, Row, rows_of, small_enough, solve_rows
+from soi.families.northcott_rows import Board, Row, boards_of, rows_of, small_enough, solved
 from soi.theory.claims import Counterexample, Definition, StatementClaim
 from soi.theory.theorem import Source, Theorem
 
@@ -26,9 +26,9 @@ def _graph_agrees(ruleset: Ruleset[Board], bound: int, definition: Definition) -
     compared = 0
     for count in range(1, min(bound, 3) + 1):
         for lengths in product(range(2, 5), repeat=count):
-            for board, found in solve_rows(lengths).items():
-                if ruleset.outcome(board, "normal") is not found.outcome:
-                    raise Counterexample(board.text, ruleset.outcome(board, "normal"), found.outcome)
+            for board in boards_of(lengths):
+                if ruleset.outcome(board, "normal") is not solved(board).outcome:
+                    raise Counterexample(board.text, ruleset.outcome(board, "normal"), solved(board).outcome)
                 compared += 1
     return compared
 
@@ -110,7 +110,7 @@ class Northcott(Ruleset[Board]):
     def remoteness(self, board: Board, play: Play) -> int | None:
         """Return the number of moves on boards small enough to be solved completely."""
         lengths = tuple(row.length for row in board.rows)
-        return solve_rows(lengths)[board].length if play == "normal" and small_enough(lengths) else None
+        return solved(board).length if play == "normal" and small_enough(lengths) else None
 
     def winning_moves(self, board: Board, play: Play) -> Iterator[Step[Board]]:
         """Yield the moves that make the nim-sum 0: the quickest first where lengths are known, else advances first.
@@ -153,7 +153,7 @@ class Northcott(Ruleset[Board]):
         """Yield the boards of one and two rows of up to `bound` cells (at most 4)."""
         for count in (1, 2):
             for lengths in product(range(2, min(bound, 4) + 1), repeat=count):
-                yield from solve_rows(lengths)
+                yield from boards_of(lengths)
 
     def random_parts(self, rng: Random, size: int) -> tuple[Board, ...]:
         """Return three or four rows of about `size` / 2 cells."""

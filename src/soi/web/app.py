@@ -17,10 +17,11 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Mount, Route
 
+from soi.core.text import Lang
 from soi.web import api
-from soi.web.language import language_of
+from soi.web.allowance import is_long
 from soi.web.pool import Limits, Pool
-from soi.web.serving import ask_from, fault_response, run, wrong_parameter
+from soi.web.serving import ask_from, fault_response, language, run, wrong_parameter
 from soi.web.shield import Shield
 from soi.web.static import StaticFolder
 
@@ -41,8 +42,8 @@ PAGES = {
 }
 
 
-def create_app(limits: Limits | None = None) -> FastAPI:
-    """Return the application; its workers start and end with it."""
+def create_app(limits: Limits | None = None, lang: Lang = "vi") -> FastAPI:
+    """Return the application; its workers start and end with it. Browsers that ask for neither language get `lang`."""
     pool = Pool(limits or Limits())
 
     @asynccontextmanager
@@ -51,7 +52,7 @@ def create_app(limits: Limits | None = None) -> FastAPI:
         try:
             yield
         finally:
-            pool.stop()
+            await pool.stop()
 
     app = FastAPI(
         title="soi",
@@ -63,6 +64,7 @@ def create_app(limits: Limits | None = None) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.pool = pool
+    app.state.language = lang
     app.include_router(api.router)
     app.router.routes.append(Mount("/static", StaticFolder()))
     app.router.routes.append(Route("/", _front))
@@ -76,7 +78,7 @@ def create_app(limits: Limits | None = None) -> FastAPI:
 
 async def _front(request: Request) -> Response:
     """Send the reader to the list of games in the language their browser asks for."""
-    return RedirectResponse(f"/{language_of(request.headers.get('accept-language', ''))}/", 302)
+    return RedirectResponse(f"/{language(request)}/", 302)
 
 
 async def _language_front(request: Request) -> Response:
@@ -91,7 +93,8 @@ async def _page(request: Request) -> Response:
         raise HTTPException(404)
     first = request.path_params["rest"].partition("/")[0]
     task = PAGES.get(first, "play")
-    return await run(request, ask_from(request, task), long=task == "o-an-quan")
+    ask = ask_from(request, task)
+    return await run(request, ask, long=is_long(ask))
 
 
 async def _http_fault(request: Request, error: Exception) -> Response:

@@ -7,13 +7,13 @@ from soi.core.text import Lang
 _MOST = 500
 
 
-def language_of(accepted: str) -> Lang:
-    """Return the preferred of our two languages in an Accept-Language header; Vietnamese where it names neither.
+def language_of(accepted: str, otherwise: Lang = "vi") -> Lang:
+    """Return the preferred of our two languages in an Accept-Language header, `otherwise` where it names neither.
 
-    >>> language_of("fr, en;q=0.8, vi;q=0.7"), language_of("de"), language_of("vi-VN,en")
-    ('en', 'vi', 'vi')
+    >>> language_of("fr, en;q=0.8, vi;q=0.7"), language_of("de"), language_of("vi-VN,en"), language_of("", "en")
+    ('en', 'vi', 'vi', 'en')
     """
-    best: tuple[float, Lang] = (0.0, "vi")
+    best: tuple[float, Lang] = (0.0, otherwise)
     for piece in accepted[:_MOST].split(","):
         tag, _, rest = piece.strip().partition(";")
         lang = tag.strip().lower().split("-")[0]

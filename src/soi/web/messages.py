@@ -8,7 +8,9 @@ from soi.core.text import Lang
 
 
 class Ask(NamedTuple):
-    """A request as a worker sees it. `query` keeps the order and repeats of the address; `seed` is fresh chance."""
+    """A request as a worker sees it. `query` keeps the order and repeats of the address; `seed` is fresh chance;
+    `arrived` is the reading of the machine's clock when the request came.
+    """
 
     task: str
     lang: Lang
@@ -16,6 +18,7 @@ class Ask(NamedTuple):
     query: tuple[tuple[str, str], ...]
     seed: int = 0
     body: str = ""
+    arrived: float | None = None
 
     def first(self, key: str, default: str = "") -> str:
         """Return the first value of a key of the address."""
@@ -31,13 +34,14 @@ class Ask(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What goes back to the browser; a `location` is a redirection."""
+    """What goes back to the browser; a `location` is a redirection. `times` are milliseconds, by what they went to."""
 
     status: int
     body: str
     media: str = "text/html; charset=utf-8"
     location: str | None = None
     filename: str | None = None
+    times: tuple[tuple[str, float], ...] = ()
 
 
 def redirect(location: str) -> Reply:

@@ -7,11 +7,10 @@ import os
 import socket
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor
-from multiprocessing.connection import Connection
 from typing import NamedTuple
 
 from soi.web.messages import Ask, Reply
+from soi.web.wire import packed, receive
 
 
 class Overrun(Exception):  # noqa: N818 - a bound that was reached, not a fault of the program
@@ -41,7 +40,7 @@ class Worker:
     """A child process and our end of the socket to it."""
 
     def __init__(self, limits: Limits) -> None:
-        ours, theirs = socket.socketpair()
+        self._ours, theirs = socket.socketpair()
         with theirs:
             numbers = [theirs.fileno(), limits.bytes, int(limits.long_seconds)]
             self._process = subprocess.Popen(
@@ -49,30 +48,36 @@ class Worker:
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
             )
-        self._channel = Connection(ours.detach())
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    def wait(self, seconds: float) -> bool:
-        """Wait until the worker has imported what it needs; tell whether it is ready. Blocks the calling thread."""
+    async def ready(self, seconds: float) -> bool:
+        """Wait until the worker has imported what it needs; tell whether it is ready."""
         try:
-            return self._channel.poll(seconds) and self._channel.recv() == "ready"
-        except (EOFError, OSError):
+            async with asyncio.timeout(seconds):
+                self._streams = await asyncio.open_connection(sock=self._ours)
+                return bool(await receive(self._streams[0]) == "ready")
+        except (EOFError, OSError, TimeoutError):
             return False
 
-    def ask(self, ask: Ask, seconds: float) -> Reply:
-        """Return the worker's reply; raise Overrun when it does not come in time. Blocks the calling thread."""
+    async def ask(self, ask: Ask, seconds: float) -> Reply:
+        """Return the worker's reply; raise Overrun when it does not come in time."""
+        assert self._streams is not None
+        reader, writer = self._streams
         try:
-            self._channel.send(ask)
-            if not self._channel.poll(seconds):
-                raise Overrun
-            reply = self._channel.recv()
-        except (EOFError, OSError) as lost:  # the memory limit, or a crash, ended the process
+            async with asyncio.timeout(seconds):
+                writer.write(packed(ask))
+                reply = await receive(reader)
+        except (EOFError, OSError, TimeoutError) as lost:  # too late, or the memory limit or a crash ended the process
             raise Overrun from lost
         assert isinstance(reply, Reply)
         return reply
 
     def end(self) -> None:
         """End the process."""
-        self._channel.close()
+        if self._streams is None:
+            self._ours.close()
+        else:
+            self._streams[1].transport.abort()
         self._process.kill()
         self._process.wait()
 
@@ -87,9 +92,6 @@ class Pool:
         self._long = asyncio.Semaphore(max(1, limits.workers - 2))
         self._waiting = 0
         self._stopped = False
-        # Waiting for a worker to start, or to answer, takes a thread each; starting ones never hold up answers.
-        self._waiters = ThreadPoolExecutor(limits.workers, "soi-start")
-        self._askers = ThreadPoolExecutor(limits.workers, "soi-ask")
         self._starting: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
@@ -97,13 +99,15 @@ class Pool:
         for _ in range(self.limits.workers):
             self._add()
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """End all workers."""
         self._stopped = True
+        starting = list(self._starting)
+        for task in starting:
+            task.cancel()
+        await asyncio.gather(*starting, return_exceptions=True)
         while self._all:
             self._all.pop().end()
-        self._waiters.shutdown(wait=False)
-        self._askers.shutdown(wait=False)
 
     async def run(self, ask: Ask, *, long: bool = False) -> Reply:
         """Return the reply to `ask`; raise Overrun when it took too long, Busy when too many wait."""
@@ -119,11 +123,14 @@ class Pool:
             self._waiting -= 1
 
     async def _run(self, ask: Ask, seconds: float) -> Reply:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
         try:
             worker = await asyncio.wait_for(self._idle.get(), self.limits.patience)
         except TimeoutError as late:
             raise Busy from late
-        call = asyncio.get_running_loop().run_in_executor(self._askers, worker.ask, ask, seconds)
+        queued = loop.time() - began
+        call = loop.create_task(worker.ask(ask, seconds))
         try:
             reply = await asyncio.shield(call)
         except asyncio.CancelledError:  # the browser went away: the worker still owes the reply that nobody reads
@@ -133,7 +140,7 @@ class Pool:
             self._back(worker, failed=True)
             raise
         self._back(worker, failed=False)
-        return reply
+        return reply._replace(times=(("queue", 1000 * queued), *reply.times))
 
     def _back(self, worker: Worker, *, failed: bool) -> None:
         if not failed:
@@ -154,8 +161,7 @@ class Pool:
 
     async def _ready(self, worker: Worker) -> None:
         """Count the worker among the idle ones once it is ready; replace it when it never becomes so."""
-        loop = asyncio.get_running_loop()
-        if await loop.run_in_executor(self._waiters, worker.wait, _START_SECONDS):
+        if await worker.ready(_START_SECONDS):
             self._idle.put_nowait(worker)
         elif worker in self._all:
             await asyncio.sleep(1.0)

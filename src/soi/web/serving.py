@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import time
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -20,7 +21,7 @@ def ask_from(request: Request, task: str, body: str = "") -> Ask:
     """Return the request as a worker sees it."""
     path = str(request.scope["path"])
     query = tuple(request.query_params.multi_items())
-    return Ask(task, language(request), path, query, secrets.randbits(32), body)
+    return Ask(task, language(request), path, query, secrets.randbits(32), body, time.monotonic())
 
 
 def language(request: Request) -> Lang:
@@ -34,7 +35,7 @@ def language(request: Request) -> Lang:
     accepted = request.headers.get("accept-language", "")
     if request.scope["path"].startswith("/api/") and not accepted:
         return "en"
-    return language_of(accepted)
+    return language_of(accepted, request.app.state.language)
 
 
 async def run(request: Request, ask: Ask, *, long: bool = False) -> Response:
@@ -56,6 +57,8 @@ def response_of(reply: Reply) -> Response:
     headers = {"cache-control": "no-cache", "vary": "accept-language"}
     if reply.location is not None:
         headers["location"] = reply.location
+    if reply.times:
+        headers["server-timing"] = ", ".join(f"{name};dur={milliseconds:.1f}" for name, milliseconds in reply.times)
     if reply.filename is not None:
         headers["content-disposition"] = f'attachment; filename="{reply.filename}"'
     return Response(reply.body, reply.status, headers, reply.media)

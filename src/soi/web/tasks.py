@@ -52,11 +52,14 @@ def warm() -> None:
 
 
 def later() -> Iterator[str]:
-    """Import one game after another, then make the list of games: what an idle worker does before it is asked to."""
+    """Import one game after another and draw it for the list of games: what an idle worker does unasked."""
     from soi.catalogue.registry import game, names
+    from soi.web.pages.home import thumb
 
     for name in names():
         yield game(name).name
+        thumb(game(name))
+        yield name
     for lang in LANGS:
         answer(Ask("home", lang, f"/{lang}/", ()))
         yield lang

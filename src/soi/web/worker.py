@@ -1,6 +1,6 @@
 """A worker: a process that answers one request after another, so that a costly one holds up nobody else.
 
-`python -m soi.web.worker FD BYTES` reads pickled `Ask`s from the socket FD and writes `Reply`s. Only the server that
+`python -m soi.web.worker FD BYTES SECONDS` reads `Ask`s from the socket FD and writes `Reply`s. Only the server that
 started it holds the other end. It ends when that end closes, and an alarm ends it should a request overrun with the
 server gone.
 """
@@ -8,12 +8,15 @@ server gone.
 from __future__ import annotations
 
 import resource
+import select
 import signal
+import socket
 import sys
+import time
 import traceback
-from multiprocessing.connection import Connection
 
 from soi.web.messages import Ask, Reply
+from soi.web.wire import packed, read_from
 
 _IDLE = 0.1
 
@@ -23,24 +26,28 @@ def main(arguments: list[str]) -> None:
     descriptor, most_bytes, most_seconds = map(int, arguments)
     resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    channel = Connection(descriptor)
+    channel = socket.socket(fileno=descriptor)
+    stream = channel.makefile("rb")
     from soi.web.tasks import answer, later, warm
 
     warm()
-    channel.send("ready")
+    channel.sendall(packed("ready"))
     idle_work = later()
     while True:
         try:
-            while not channel.poll(_IDLE) and next(idle_work, None) is not None:
+            while not select.select([channel], [], [], _IDLE)[0] and next(idle_work, None) is not None:
                 pass  # one step a turn, so that a request waits for one at most
-            ask = channel.recv()
+            ask = read_from(stream)
         except (EOFError, OSError):
             return
         signal.alarm(most_seconds + 2)
+        began, used = time.perf_counter(), time.process_time()
         reply = safely(answer, ask)
+        work, cpu = time.perf_counter() - began, time.process_time() - used
+        reply = reply._replace(times=(("work", 1000 * work), ("cpu", 1000 * cpu)))
         signal.alarm(0)
         try:
-            channel.send(reply)
+            channel.sendall(packed(reply))
         except OSError:
             return
 

@@ -9,19 +9,20 @@ from time import monotonic
 from typing import NamedTuple
 
 from soi.analysis.options import OptionValue, moves_at_most, option_values
-from soi.core.budget import Budget
 from soi.core.errors import MoveError
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import AnyPosition, Move, Position
 from soi.core.scene import Scene
 from soi.core.text import Lang
 from soi.views.svg import Link, Mark, Verdict, render
+from soi.web.allowance import budget_of
+from soi.web.messages import Ask
 from soi.web.words import word
 
 LISTED = 120
 _MOST_MOVES = 1000
 _MOST_LOOKED_AT = 60_000
-_LONGEST_LOOK = 0.3
+_LONGEST_LOOK = 0.1
 _NARROW = 320  # a phone's width: wider pictures are scrolled, not shrunk
 _VERDICTS: dict[Outcome | None, Verdict] = {Outcome.P: "win", Outcome.N: "loss", Outcome.D: "draw", None: "open"}
 
@@ -60,7 +61,7 @@ class Links(NamedTuple):
 def board_view(
     position: Position,
     *,
-    lang: Lang,
+    ask: Ask,
     play: Play,
     links: Links,
     picked: tuple[str, ...] = (),
@@ -71,9 +72,10 @@ def board_view(
 
     A move of several picks is made in several steps: `picked` holds those already made.
     """
+    lang = ask.lang
     scene = scene_of(position)
     known = scene.keys() if scene is not None else frozenset()
-    options, more = _options(position, play, picked, values)
+    options, more = _options(ask, position, play, picked, values)
     weak = _weakness(options)
     listed: list[MoveLink] = []
     choices: dict[str, list[tuple[OptionValue, tuple[str, ...]]]] = {}
@@ -106,10 +108,12 @@ def enlargement(scene: Scene) -> float:
     return max(1.0, min(1.7, 460 / scene.width, 340 / scene.height)) if scene.width <= _NARROW else 1.0
 
 
-def _options(position: Position, play: Play, picked: tuple[str, ...], values: bool) -> tuple[list[OptionValue], bool]:
+def _options(
+    ask: Ask, position: Position, play: Play, picked: tuple[str, ...], values: bool
+) -> tuple[list[OptionValue], bool]:
     """Return the moves that begin with the picks made, and whether there are more than could be looked at."""
     if values and not picked:
-        options = option_values(position, play, Budget(seconds=0.6, bytes=2**28), most=_MOST_MOVES + 1)
+        options = option_values(position, play, budget_of(ask), most=_MOST_MOVES + 1)
     else:
         until = monotonic() + _LONGEST_LOOK
         looked_at = takewhile(lambda _: monotonic() < until, moves_at_most(position, _MOST_LOOKED_AT))
@@ -122,14 +126,14 @@ def _options(position: Position, play: Play, picked: tuple[str, ...], values: bo
         if picked and not options:
             raise MoveError(" ".join(picked), position.ruleset.move_form())
         if values:
-            options = [_valued(position, option, play) for option in options[:_MOST_MOVES]]
+            options = [_valued(ask, option, play) for option in options[:_MOST_MOVES]]
     return options[:_MOST_MOVES], len(options) > _MOST_MOVES
 
 
-def _valued(position: Position, option: OptionValue, play: Play) -> OptionValue:
+def _valued(ask: Ask, option: OptionValue, play: Play) -> OptionValue:
     from soi.analysis.solve import solve
 
-    answer = solve(option.position, play=play, budget=Budget(seconds=0.05, bytes=2**28))
+    answer = solve(option.position, play=play, budget=budget_of(ask, 0.05))
     return OptionValue(option.label, option.position, answer.outcome, answer.nim_value, answer.remoteness)
 
 

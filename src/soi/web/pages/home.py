@@ -32,11 +32,12 @@ def _groups(lang: Lang) -> list[tuple[Group, list[tuple[Game, str, str]]]]:
         members = [entry for entry in games() if entry.group == group]
         if members:
             members.sort(key=lambda entry: entry.title.to(lang).casefold())
-            groups.append((group, [(entry, game_path(lang, entry.example_name), _thumb(entry)) for entry in members]))
+            groups.append((group, [(entry, game_path(lang, entry.example_name), thumb(entry)) for entry in members]))
     return groups
 
 
-def _thumb(entry: Game) -> str:
+@cache
+def thumb(entry: Game) -> str:
     scene = entry.example_ruleset().position(entry.examples[0]).scene()
     return "" if scene is None else render(scene, style=False).replace('role="img"', 'focusable="false"', 1)
 

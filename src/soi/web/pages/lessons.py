@@ -5,18 +5,16 @@ from __future__ import annotations
 from soi.analysis.options import option_values
 from soi.analysis.solve import solve
 from soi.catalogue.registry import names, ruleset
-from soi.core.budget import Budget
 from soi.core.errors import RequestError
 from soi.core.text import Text
 from soi.web.address import address, bounded, game_path
+from soi.web.allowance import budget_of
 from soi.web.lessons import LESSONS, Lesson
 from soi.web.messages import Ask, Reply
 from soi.web.pages.board import Links, board_view
 from soi.web.pages.verdict import binary_columns, mex_set, sentence
 from soi.web.render import html
 from soi.web.words import word
-
-_BYTES = 2**28
 
 
 class LessonNotFoundError(RequestError, LookupError):
@@ -48,13 +46,13 @@ def _board(ask: Ask, lesson: Lesson) -> dict[str, object]:
         move=lambda move: address(path, [("p", move.position.text)]),
         pick=lambda picks: address(path, [("p", position.text), *(("pick", pick) for pick in picks)]),
     )
+    answer = solve(position, play=lesson.play, budget=budget_of(ask))
     view = board_view(
-        position, lang=ask.lang, play=lesson.play, links=links, picked=ask.all("pick")[:8], values=lesson.values
+        position, ask=ask, play=lesson.play, links=links, picked=ask.all("pick")[:8], values=lesson.values
     )
-    answer = solve(position, play=lesson.play, budget=Budget(seconds=0.8, bytes=_BYTES))
     mex = None
     if len(position.parts) == 1 and isinstance(answer.nim_value, int) and not view.more:
-        mex = mex_set(option_values(position, "normal", Budget(seconds=0.2, bytes=_BYTES), most=60))
+        mex = mex_set(option_values(position, "normal", budget_of(ask), most=60))
     return {
         "lesson": lesson,
         "position": position,

@@ -12,21 +12,20 @@ from soi.analysis.options import option_values
 from soi.analysis.solve import solve
 from soi.catalogue.entry import Game
 from soi.catalogue.registry import game, ruleset
-from soi.core.budget import Budget
 from soi.core.errors import MoveError, PositionError, SoiError
 from soi.core.ruleset import Position, Ruleset
 from soi.core.text import Text
 from soi.explain.hints import hints
 from soi.views.svg import render
 from soi.web.address import Table, address, bounded, game_path, number, table_of
+from soi.web.allowance import budget_of
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.pages.board import BoardView, Links, board_view, is_over
 from soi.web.pages.history import Step, steps_of
 from soi.web.pages.verdict import binary_columns, mex_set, sentence
 from soi.web.render import html
 
-SECONDS = 0.8
-BYTES = 2**28
+_COMPUTER_SECONDS = 0.8
 _MEX_OPTIONS = 60
 
 
@@ -74,10 +73,14 @@ def links_of(table: Table) -> Links:
 
 
 def _shown(ask: Ask, named: Named, table: Table, position: Position, error: SoiError | None = None) -> Reply:
+    over = is_over(position)
+    # Against the computer nothing is given away before it is asked for: hints 1 and 2 do not name the move.
+    shown = table.vs == "none" or table.values or over or table.hint >= 3
+    found = solve(position, play=table.play, budget=budget_of(ask)) if shown or table.hint > 0 else None
     try:
         view = board_view(
             position,
-            lang=ask.lang,
+            ask=ask,
             play=table.play,
             links=links_of(table),
             picked=table.picks,
@@ -86,11 +89,6 @@ def _shown(ask: Ask, named: Named, table: Table, position: Position, error: SoiE
     except MoveError as wrong:
         return _shown(ask, named, replace(table, picks=()), position, wrong)
     steps = steps_of(named.ruleset, table)
-    computer_stuck = ask.first("turn") == "computer" and view.over
-    # Against the computer nothing is given away before it is asked for: hints 1 and 2 do not name the move.
-    shown = table.vs == "none" or table.values or view.over or table.hint >= 3
-    wanted = shown or table.hint > 0
-    found = solve(position, play=table.play, budget=Budget(seconds=SECONDS, bytes=BYTES)) if wanted else None
     answer = found if shown else None
     values = {
         **_frame(named, table),
@@ -99,14 +97,15 @@ def _shown(ask: Ask, named: Named, table: Table, position: Position, error: SoiE
         "sentence": None if answer is None else sentence(answer, ask.lang),
         "hint": _hint(table, found),
         "binary": None if answer is None else binary_columns(answer.components),
-        "mex": _mex(position, answer, view),
+        "mex": _mex(ask, position, answer, view),
         "figures": [
             (scene.alt, render(scene, lang=ask.lang, style=False, scale=0.6))
             for scene in named.ruleset.figures(position.parts)
         ],
         "steps": steps,
         "undo_href": _undo(table, steps),
-        "computer_stuck": computer_stuck,
+        "computer_stuck": ask.first("turn") == "computer" and view.over,
+        "think_href": _think(ask, table, answer),
         "error": error,
         "error_at": "move",
     }
@@ -118,7 +117,8 @@ def _with_error(ask: Ask, named: Named, table: Table, error: SoiError) -> Reply:
     values = {
         **_frame(named, table),
         "view": None, "answer": None, "sentence": None, "hint": None, "binary": None, "mex": None, "steps": steps,
-        "undo_href": None, "computer_stuck": False, "figures": [], "error": error, "error_at": "position",
+        "undo_href": None, "computer_stuck": False, "think_href": None, "figures": [],
+        "error": error, "error_at": "position",
     }  # fmt: skip
     return html("play.html", ask, named.entry.title, values, status=400)
 
@@ -176,14 +176,20 @@ def _hint(table: Table, answer: Analysis | None) -> list[Text]:
     return hints(answer)[: table.hint]
 
 
-def _mex(position: Position, answer: Analysis | None, view: BoardView) -> object:
+def _think(ask: Ask, table: Table, answer: Analysis | None) -> str | None:
+    """Return the address at which the page thinks longer; None where there is no need, or it did so already."""
+    if answer is None or answer.unsolved is None or ask.first("think") == "1":
+        return None
+    return table.href(think="1")
+
+
+def _mex(ask: Ask, position: Position, answer: Analysis | None, view: BoardView) -> object:
     """Return the mex drawn out where the position is one part with few options."""
     if answer is None or len(position.parts) != 1 or len(view.moves) > _MEX_OPTIONS or view.more:
         return None
     if not isinstance(answer.nim_value, int):
         return None
-    budget = Budget(seconds=0.2, bytes=BYTES)
-    return mex_set(option_values(position, "normal", budget, most=_MEX_OPTIONS + 1))
+    return mex_set(option_values(position, "normal", budget_of(ask), most=_MEX_OPTIONS + 1))
 
 
 def _random(named: Named, table: Table, seed: int) -> Reply:
@@ -210,6 +216,6 @@ def _moved(ask: Ask, named: Named, table: Table, position: Position) -> Reply:
 def _computer_moves(table: Table, position: Position) -> Reply:
     rng = Random(table.seed * 1_000_003 + len(table.moves))
     level = "perfect" if table.vs == "none" else table.vs
-    move = choose_move(position, table.play, rng, level=level, skill=table.skill / 100, seconds=SECONDS)
+    move = choose_move(position, table.play, rng, level=level, skill=table.skill / 100, seconds=_COMPUTER_SECONDS)
     assert move is not None
     return redirect(table.to(move.position.text, move.label).href())

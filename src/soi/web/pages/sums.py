@@ -8,12 +8,12 @@ from soi.analysis.request import position_of
 from soi.analysis.solve import solve
 from soi.catalogue.entry import Game
 from soi.catalogue.registry import game, games
-from soi.core.budget import Budget
 from soi.core.errors import SoiError
 from soi.core.outcome import Play
 from soi.core.ruleset import Position, Sum
 from soi.core.text import Text
 from soi.web.address import address, bounded, number
+from soi.web.allowance import budget_of
 from soi.web.messages import Ask, Reply
 from soi.web.pages.board import BoardView, Links, board_view
 from soi.web.pages.verdict import binary_columns, sentence
@@ -23,7 +23,6 @@ from soi.web.words import word
 EXAMPLE = "coprime 10 + divisor 10 + nim 10"
 _SECOND_EXAMPLE = "nim 3 4 + nim 5"
 _MOST_TERMS = 24
-_SECONDS = 0.8
 
 
 class Term(NamedTuple):
@@ -69,7 +68,7 @@ def page(ask: Ask) -> Reply:
     try:
         terms = position_of(text.split()).terms[:_MOST_TERMS]
         terms = (*terms, *_added(ask))[:_MOST_TERMS]
-        answer = solve(Sum(terms), play=play, budget=Budget(seconds=_SECONDS, bytes=2**28))
+        answer = solve(Sum(terms), play=play, budget=budget_of(ask))
     except SoiError as error:
         return _reply(ask, text, play, (), error=error)
     table = SumTable(ask.path, terms, play, number(ask, "at", 0, _MOST_TERMS), ask.all("pick")[:8])
@@ -107,7 +106,7 @@ def _term(ask: Ask, table: SumTable, index: int, known: dict[str, object] | None
         pick=lambda picks: table._replace(at=index, picks=picks).href(),
     )
     picked = table.picks if table.at == index else ()
-    view = board_view(position, lang=ask.lang, play=table.play, links=links, picked=picked, scale=0.85)
+    view = board_view(position, ask=ask, play=table.play, links=links, picked=picked, scale=0.85)
     entry = game(position.ruleset.name.partition(":")[0])
     remove = table.replaced(index).href() if len(table.terms) > 1 else None
     value = None if known is None else known["nim_value"]

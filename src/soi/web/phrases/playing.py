@@ -95,6 +95,7 @@ WORDS: dict[str, Text] = {
     "mex_beyond": Text(vi="Cũng đạt được, nhưng lớn hơn: {values}.", en="Reached as well, but larger: {values}."),
     "winning_count": Text(vi="Số nước thắng: {n}", en="Winning moves: {n}"),
     "use_command_line": Text(vi="Dòng lệnh cho phép lâu hơn:", en="The command line may take longer:"),
+    "think_longer": Text(vi="Nghĩ lâu hơn (tới 8 giây)", en="Think longer (up to 8 seconds)"),
     "opponent_title": Text(vi="Chơi với máy", en="Play against the computer"),
     "opponent_level": Text(vi="Trình độ của máy", en="The computer's level"),
     "level_none": Text(vi="hai người một máy", en="two people, one screen"),
