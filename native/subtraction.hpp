@@ -62,24 +62,25 @@ inline std::uint64_t one_hot_subtraction(std::span<const std::uint64_t> subtract
         if (s < values.size()) order.push_back(s);
     std::sort(order.begin(), order.end(), std::greater<>());  // the youngest operand last: it is the one not ready yet
     const std::uint64_t longest = order.empty() ? 0 : order.front();
-    // hot[n - base]: 1 << value of heap n; heaps below 0 count as an empty set.
-    constexpr std::uint64_t chunk = 1 << 14;
+    // hot[longest + i]: 1 << value of heap n + i, the `longest` heaps before n in front of them; heaps below 0 count as an
+    // empty set. A chunk is at least as long as what is moved to the front after it.
+    const std::uint64_t chunk = std::min(std::max<std::uint64_t>(1 << 14, longest), values.size() - known);
     std::vector<std::uint64_t> hot(longest + chunk, 0);
     const std::uint64_t from = known < longest ? 0 : known - longest;
     for (std::uint64_t n = from; n < known; ++n) hot[longest - known + n] = std::uint64_t{1} << values[n];
+    std::uint64_t* const at = hot.data() + longest;
     for (std::uint64_t n = known; n < values.size();) {
-        if (watch.tick(n)) return n;
-        const std::uint64_t stop = std::min<std::uint64_t>(values.size(), n + chunk);
-        std::uint64_t* at = hot.data() + longest;
-        for (std::uint64_t i = 0; i < stop - n; ++i) {
+        const std::uint64_t count = std::min(values.size() - n, chunk);
+        for (std::uint64_t i = 0; i < count; ++i) {
+            if ((i & 0x3FFF) == 0 && watch.tick(n + i)) return n + i;
             std::uint64_t seen = 0;
             for (const std::uint64_t s : order) seen |= at[static_cast<std::ptrdiff_t>(i) - static_cast<std::ptrdiff_t>(s)];
             const std::uint64_t lowest = ~seen & (seen + 1);
             at[i] = lowest;
             values[n + i] = static_cast<std::uint8_t>(__builtin_ctzll(lowest));
         }
-        if (longest != 0) std::copy(hot.begin() + static_cast<std::ptrdiff_t>(stop - n), hot.begin() + static_cast<std::ptrdiff_t>(stop - n + longest), hot.begin());
-        n = stop;
+        std::copy_n(hot.begin() + static_cast<std::ptrdiff_t>(count), longest, hot.begin());
+        n += count;
     }
     return values.size();
 }

@@ -68,3 +68,18 @@ def test_numbers_out_of_range_are_refused() -> None:
     assert subtraction_values([], 5).tolist() == [0] * 5
     with pytest.raises(HeapLimitError):
         SubtractionValues([1]).extend(2**32)
+
+
+def test_numbers_beyond_a_chunk_agree_with_the_definition() -> None:
+    random = Random(22)
+    for _ in range(12):
+        numbers = sorted({1, random.randint(2, 9), random.randint(10_000, 30_000), random.randint(10_000, 30_000)})
+        limit = random.randint(30_000, 90_000)
+        values: list[int] = []
+        for heap in range(limit):
+            options = {values[heap - number] for number in numbers if number <= heap}
+            values.append(next(value for value in range(len(numbers) + 1) if value not in options))
+        grown = SubtractionValues(numbers)
+        grown.extend(limit // 3)
+        grown.extend(limit)
+        assert grown.array().tolist() == values, numbers

@@ -127,7 +127,7 @@ def search_period(
     size = max(_FIRST, values.known)
     while True:
         values.extend(min(size, limit), seconds=_left(end), on_progress=on_progress)
-        found, wanted = _attempt(rule, values)
+        found, wanted = _attempt(rule, values, end)
         if found.status == "proved" or values.known >= limit or (end is not None and monotonic() > end):
             return found
         size = wanted if values.known < wanted <= 2 * values.known else 2 * values.known
@@ -151,28 +151,28 @@ def _none(known: int) -> _Attempt:
     return _Attempt(Period("none found", None, None, 0, known, None), 0)
 
 
-def _attempt(rule: SequenceRule, values: GrowingValues) -> _Attempt:
+def _attempt(rule: SequenceRule, values: GrowingValues, end: float | None) -> _Attempt:
     if isinstance(rule, SubtractionSet):
-        return _subtraction(rule, values)
+        return _subtraction(rule, values, end)
     kept = rule if isinstance(rule, AllBut) else as_all_but(rule)
     if kept is not None:
         return _all_but(kept, values)
     assert isinstance(rule, TakingBreakingCode)
-    return _octal(rule, values) if isinstance(values, OctalValues) else _arithmetic(values)
+    return _octal(rule, values, end) if isinstance(values, OctalValues) else _arithmetic(values)
 
 
-def _subtraction(rule: SubtractionSet, values: GrowingValues) -> _Attempt:
+def _subtraction(rule: SubtractionSet, values: GrowingValues, end: float | None) -> _Attempt:
     known, longest = values.known, max(rule.numbers, default=1)
-    length = values.tail_period(longest, known - longest) if known > longest else 0
+    length = values.tail_period(longest, known - longest, seconds=_left(end)) if known > longest else 0
     if not length:
         return _none(known)
     preperiod = known - length - values.agreement(length)
     return _Attempt(Period("proved", length, preperiod, 0, known, "repetition"), known)
 
 
-def _octal(rule: TakingBreakingCode, values: OctalValues) -> _Attempt:
+def _octal(rule: TakingBreakingCode, values: OctalValues, end: float | None) -> _Attempt:
     known = values.known
-    length = values.tail_period(max(1, known // 16), known // 2)
+    length = values.tail_period(max(1, known // 16), known // 2, seconds=_left(end))
     if not length:
         return _none(known)
     preperiod = known - length - values.agreement(length)
