@@ -1,20 +1,20 @@
-// Depth-first proof-number search on "the prover can force at least z in finitely many moves", with table leaves.
+// Depth-first proof-number search on "the prover can force at least z in finitely many moves", with tables as leaves.
 //
 // A node is a position seen by its mover, who is the prover (an OR node) or not (an AND node), and the difference
 // (prover minus other) still needed for the rest of the round. Proofs never rest on a repetition, so they hold
 // everywhere. A position that comes back on the path with no less needed than before cannot help: a shortest proof does
-// without it. That makes disproofs depend on the path: one that used ancestors above its node is kept with their names
-// and believed only where they are all on the path again. Disproofs without repetition are proofs for the other side.
+// without it. That makes disproofs depend on the path: one that used ancestors above its node is only hoped to hold
+// elsewhere. The search believes such hopes; before it answers, the disproof of the root is seen to be a whole stand,
+// and what does not hold is given up and searched again. Disproofs without repetition are proofs for the other side.
 #pragma once
 #include <array>
-#include <bitset>
 #include <cstdint>
 #include <memory>
-#include <unordered_map>
 #include <vector>
 
+#include "oanquan_hold.hpp"
 #include "oanquan_proof_memory.hpp"
-#include "oanquan_tables.hpp"
+#include "oanquan_told.hpp"
 
 namespace soi::oan {
 
@@ -23,81 +23,69 @@ enum class Answer { open, proved, disproved, held };  // held: never forced, but
 class Proof {
 public:
     static constexpr int max_depth = 512;
-    using Depths = std::bitset<max_depth>;
 
-    // Proofs end at table positions with at most `leaf` stones; larger table positions only guide, and disprove.
-    Proof(const Rules& rules, const Tables* tables, int leaf, std::size_t bytes)
-        : rules_(rules), tables_(tables), leaf_(leaf), memory_(bytes) {}
-
-    const Tables* tables() const { return tables_; }
-    std::uint64_t nodes() const { return nodes_; }
+    // With `step` 2 all that is asked has the parity of what can come; see odd_end.
+    Proof(const Rules& rules, const Tables* tables, std::size_t bytes, int step)
+        : step_(step), told_(rules, tables), memory_(bytes, step) {}
     Proof(const Proof&) = delete;
     Proof& operator=(const Proof&) = delete;
+
+    const Told& told() const { return told_; }
+    const Tables* tables() const { return told_.tables(); }
+    std::uint64_t nodes() const { return nodes_; }
     ProofMemory& memory() { return memory_; }
+    int step() const { return step_; }
+    // Whether an end was met that breaks the parity: then no answer holds that was given with `step` 2.
+    bool odd_end() const { return step_ == 2 && odd_end_; }
 
     // `board` is ready: not over, and its mover has a stone.
     // With `afresh` the answer that memory may hold for the board itself is not taken: its moves are looked at.
     Answer search(const Board& board, int need, bool prover_moves, std::uint64_t node_limit, Watch& watch,
                   bool afresh = false) {
         path_.clear();
-        on_path_.clear();
-        names_.clear();
         crowd_.fill(0);
         Child root = child_of(board, need, prover_moves);
-        recall(root);
-        if (afresh) root.numbers = {1, 1};
+        if (!root.leaf && !afresh) recall(root);
         const std::uint64_t limit = nodes_ + node_limit;
-        if (root.numbers.open()) {
-            enter(root, ProofNumbers::infinite, ProofNumbers::infinite);
-            while (!path_.empty()) {
-                if (nodes_ >= limit || ((nodes_ & 0x3fff) == 0 && watch.tick(nodes_))) return Answer::open;
-                step(root);
+        while (true) {
+            if (root.numbers.open()) {
+                enter(root, ProofNumbers::infinite, ProofNumbers::infinite);
+                while (!path_.empty()) {
+                    if (nodes_ >= limit || ((nodes_ & 0x3fff) == 0 && watch.tick(nodes_))) return Answer::open;
+                    step(root);
+                }
             }
+            if (root.numbers.proof == 0) return Answer::proved;
+            if (root.numbers.open()) return Answer::open;
+            if (root.ground == Ground::finite) return Answer::disproved;
+            if (root.ground == Ground::sure) return Answer::held;
+            if (Stand(told_, memory_).holds(board, need, prover_moves, watch)) return Answer::held;
+            if (watch.tick(nodes_)) return Answer::open;
+            root.numbers = {1, 1};
         }
-        if (root.numbers.proof == 0) return Answer::proved;
-        if (root.numbers.disproof == 0) return root.finite ? Answer::disproved : Answer::held;
-        return Answer::open;
     }
 
-    // Whether leaf tables prove it.
+    // Whether tables prove it.
     bool leaf_proves(const Board& board, int need, bool prover_moves) const {
-        const auto [lower, upper, level] = told(board, prover_moves);
-        return level <= leaf_ && lower != no_lower && lower >= need;
+        return told_.range(board, prover_moves).proves(need);
     }
 
-    // When it was proved, as the number of the store; 0 where leaf tables prove it, `unproved` when none is remembered.
-    static constexpr std::uint32_t unproved = 0xffffffff;
+    // When it was proved, as the number of the store; 0 where tables prove it, `unproved` when none is remembered.
+    static constexpr std::uint32_t unproved = ProofMemory::never;
     std::uint32_t proved_at(const Board& board, int need, bool prover_moves) const {
         if (leaf_proves(board, need, prover_moves)) return 0;
         bool flipped = false;
-        const Key key = key_of(rules_, board, flipped);
-        const ProofEntry* entry =
-            memory_.find_proof({key.rank, key.rest, static_cast<std::int16_t>(need), prover_moves});
-        return entry != nullptr ? entry->when : unproved;
-    }
-
-    // Whether a disproof of "the mover forces at least `need`" is known; one that needed ancestors counts too, since
-    // what is made of it (a stand) is seen to be whole by itself.
-    bool disproved(const Board& board, int need) const {
-        const Told tables = told(board, true);
-        if (tables.upper != no_upper && tables.upper < need) return true;
-        bool flipped = false;
-        const Key key = key_of(rules_, board, flipped);
-        const ProofEntry* entry = memory_.find({key.rank, key.rest, static_cast<std::int16_t>(need), true});
-        return entry != nullptr && entry->numbers.disproof == 0;
+        const Key key = key_of(told_.rules(), board, flipped);
+        return memory_.proved_at({key.rank, key.rest, static_cast<std::int16_t>(need), prover_moves});
     }
 
 private:
-    struct Told {
-        int lower = no_lower, upper = no_upper, level = 0;
-    };
     struct Child {
         Board board;
         NodeKey key;
         ProofNumbers numbers;
-        bool leaf = false;    // the round is over, or the tables decide
-        bool finite = true;   // a disproof without any repetition
-        Depths needs;         // ancestors that a disproof needs
+        bool leaf = false;  // the round is over, the tables decide, or it is on the path
+        Ground ground = Ground::finite;
     };
     struct Frame {
         NodeKey key;
@@ -108,76 +96,45 @@ private:
         Child child[max_moves];
     };
 
-    static constexpr std::uint32_t guided = 1u << 20;
-
     Child child_of(const Board& board, int need, bool prover_moves) {
         Child child;
         child.board = board;
-        child.numbers = {1, 1};
         bool flipped = false;
-        const Key key = key_of(rules_, board, flipped);
+        const Key key = key_of(told_.rules(), board, flipped);
         child.key = {key.rank, key.rest, static_cast<std::int16_t>(need), prover_moves};
-        const auto [lower, upper, level] = told(board, prover_moves);
-        if (lower != no_lower && lower >= need) {
-            if (level <= leaf_) return settled(child, true);
-            child.numbers = {static_cast<std::uint32_t>(level), guided};
+        const Told::Range range = told_.range(board, prover_moves);
+        if (range.proves(need)) return settled(child, true);
+        if (range.disproves(need)) {
+            odd_end_ = odd_end_ || ((need - range.upper) & 1) != 0;
+            return settled(child, false);
         }
-        if (upper != no_upper && upper < need) return settled(child, false);
         const std::uint64_t hash = child.key.position_hash();
         memory_.prefetch(hash);
-        if (crowd_[hash % crowd_.size()] == 0) return child;
-        const auto [first, last] = on_path_.equal_range(hash);
-        for (auto it = first; it != last; ++it) {
-            const NodeKey& above = path_[it->second]->key;
-            if (!above.same_position(child.key) || above.need > need) continue;
-            child.numbers = {ProofNumbers::infinite, 0};
-            child.finite = false;
-            child.needs.set(it->second);
-            return child;
+        if (crowd_[hash % crowd_.size()] != 0 && comes_back(child.key)) {
+            settled(child, false);
+            child.ground = Ground::hoped;
         }
         return child;
     }
 
-    // What the tables say, for the prover.
-    Told told(const Board& board, bool prover_moves) const {
-        if (tables_ == nullptr || board.ply < rules_.ban) return {no_lower, no_upper, most_table_stones + 1};
-        const int level = stones(rules_, board);
-        if (level > tables_->most()) return {no_lower, no_upper, level};
-        const Bounds bounds = tables_->look(board, level);
-        if (prover_moves) return {bounds.lower, bounds.upper, level};
-        return {bounds.upper == no_upper ? no_lower : -bounds.upper, bounds.lower == no_lower ? no_upper : -bounds.lower,
-                level};
+    // Whether the position is on the path, where no more was needed.
+    bool comes_back(const NodeKey& key) const {
+        for (const Frame* above : path_)
+            if (above->key.same_position(key) && above->key.need <= key.need) return true;
+        return false;
     }
 
     static Child settled(Child& child, bool proved) {
         child.leaf = true;
-        child.numbers = proved ? ProofNumbers{0, ProofNumbers::infinite} : ProofNumbers{ProofNumbers::infinite, 0};
+        child.numbers = proved ? ProofNumbers::proved() : ProofNumbers::disproved();
         return child;
     }
 
-    // What memory knows of a node. A disproof that needed ancestors counts only when all are on the path.
+    // What memory knows of a node.
     void recall(Child& child) const {
-        if (!child.numbers.open()) return;
-        const ProofEntry* entry = memory_.find(child.key);
-        if (entry == nullptr) {
-            if (child.numbers.disproof != guided) child.numbers = first_guess(child);
-            return;
-        }
-        child.numbers = entry->numbers;
-        child.finite = entry->finite;
-        if (entry->numbers.disproof != 0) return;
-        for (const std::uint32_t name : entry->needs) {
-            if (name == 0) continue;
-            const auto found = names_.find(name);
-            if (found == names_.end()) {
-                child.numbers = first_guess(child);
-                child.numbers.proof += 20;
-                child.needs.reset();
-                child.finite = true;
-                return;
-            }
-            child.needs.set(found->second);
-        }
+        const Remembered known = memory_.find(child.key);
+        child.numbers = known.found ? known.numbers : first_guess(child);
+        child.ground = known.ground;
     }
 
     // What is needed of a difference weighs: with half this weight proofs of the start took twice the nodes.
@@ -188,8 +145,8 @@ private:
     }
 
     void enter(const Child& node, std::uint32_t proof_limit, std::uint32_t disproof_limit) {
-        const int depth = static_cast<int>(path_.size());
-        if (static_cast<int>(spare_.size()) <= depth) spare_.push_back(std::make_unique<Frame>());
+        const std::size_t depth = path_.size();
+        if (spare_.size() <= depth) spare_.push_back(std::make_unique<Frame>());
         Frame& frame = *spare_[depth];
         frame.key = node.key;
         frame.proof_limit = proof_limit;
@@ -197,38 +154,38 @@ private:
         frame.began = nodes_;
         frame.chosen = -1;
         path_.push_back(&frame);
-        on_path_.emplace(node.key.position_hash(), depth);
         ++crowd_[node.key.position_hash() % crowd_.size()];
-        names_.emplace(node.key.name(), depth);
         ++nodes_;
         expand(node.board, frame);
     }
 
     void expand(const Board& board, Frame& frame) {
         Turn turns[max_moves];
-        const int count = all_moves(rules_, board, turns);
+        const int count = all_moves(told_.rules(), board, turns);
         const bool mine = frame.key.prover_moves;
         frame.count = count;
         for (int i = 0; i < count; ++i) {
             const int need = mine ? frame.key.need - turns[i].gain : frame.key.need + turns[i].gain;
+            Child& child = frame.child[i];
             if (turns[i].over) {
-                frame.child[i] = Child{};
-                settled(frame.child[i], need <= 0);
+                child = Child{};
+                settled(child, need <= 0);
+                odd_end_ = odd_end_ || (need & 1) != 0;
             } else {
-                frame.child[i] = child_of(turns[i].after, need, !mine);
+                child = child_of(turns[i].after, need, !mine);
             }
             if (decides(frame, i)) return;
         }
         for (int i = 0; i < count; ++i) {
-            recall(frame.child[i]);
+            if (!frame.child[i].leaf) recall(frame.child[i]);
             if (decides(frame, i)) return;
         }
     }
 
     // Whether the child settles the node for the one who moves; then it is the only one kept.
     static bool decides(Frame& frame, int i) {
-        const ProofNumbers& numbers = frame.child[i].numbers;
-        if ((frame.key.prover_moves ? numbers.proof : numbers.disproof) != 0) return false;
+        const Child& child = frame.child[i];
+        if ((frame.key.prover_moves ? child.numbers.proof : child.numbers.disproof) != 0) return false;
         if (i > 0) std::swap(frame.child[0], frame.child[i]);
         frame.count = 1;
         return true;
@@ -279,61 +236,36 @@ private:
     }
 
     void leave(Child& root, const ProofNumbers& now) {
-        Frame& frame = *path_.back();
-        const int depth = static_cast<int>(path_.size()) - 1;
-        Child result;
-        result.numbers = now;
-        if (now.disproof == 0) {
-            for (int i = 0; i < frame.count; ++i) {
-                const Child& child = frame.child[i];
-                if (child.numbers.disproof != 0) continue;
-                result.needs |= child.needs;
-                result.finite = result.finite && child.finite;
-                if (!frame.key.prover_moves) break;
-            }
-            result.needs.reset(static_cast<std::size_t>(depth));
-        }
-        remember(frame, result);
-        names_.erase(frame.key.name());
-        const auto [first, last] = on_path_.equal_range(frame.key.position_hash());
-        for (auto it = first; it != last; ++it)
-            if (it->second == depth) {
-                on_path_.erase(it);
-                --crowd_[frame.key.position_hash() % crowd_.size()];
-                break;
-            }
+        const Frame& frame = *path_.back();
+        const Ground ground = now.disproof == 0 ? ground_of(frame) : Ground::finite;
+        memory_.store(frame.key, now, ground, nodes_ - frame.began);
+        --crowd_[frame.key.position_hash() % crowd_.size()];
         path_.pop_back();
         Child& target = path_.empty() ? root : path_.back()->child[path_.back()->chosen];
-        target.numbers = result.numbers;
-        target.needs = result.needs;
-        target.finite = result.finite;
+        target.numbers = now;
+        target.ground = ground;
     }
 
-    void remember(const Frame& frame, const Child& result) {
-        ProofEntry entry;
-        entry.key = frame.key;
-        entry.numbers = result.numbers;
-        entry.finite = result.finite;
-        entry.work = static_cast<std::uint32_t>(std::min<std::uint64_t>(nodes_ - frame.began, 0xffffffff));
-        if (result.numbers.disproof == 0 && result.needs.any()) {
-            if (result.needs.count() > entry.needs.size()) return;
-            std::size_t used = 0;
-            for (std::size_t d = 0; d < path_.size(); ++d)
-                if (result.needs[d]) entry.needs[used++] = path_[d]->key.name();
+    // A disproof stands as well as the worst of what it needs.
+    static Ground ground_of(const Frame& frame) {
+        Ground ground = Ground::finite;
+        for (int i = 0; i < frame.count; ++i) {
+            const Child& child = frame.child[i];
+            if (child.numbers.disproof != 0) continue;
+            if (!frame.key.prover_moves) return child.ground;
+            ground = std::min(ground, child.ground);
         }
-        memory_.store(entry);
+        return ground;
     }
 
-    Rules rules_;
-    const Tables* tables_;
-    int leaf_;
+    int step_;
+    Told told_;
     ProofMemory memory_;
     std::uint64_t nodes_ = 0;
+    bool odd_end_ = false;
     std::vector<Frame*> path_;
     std::vector<std::unique_ptr<Frame>> spare_;
-    std::unordered_multimap<std::uint64_t, int> on_path_;
     std::array<std::uint16_t, 4096> crowd_{};  // how many positions of the path fall into each of these cells
-    std::unordered_map<std::uint32_t, int> names_;
 };
 
 }  // namespace soi::oan

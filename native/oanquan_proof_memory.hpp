@@ -1,6 +1,5 @@
 // What a proof-number search remembers: exact keys, buckets by position, one array of stated size.
 #pragma once
-#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -16,105 +15,153 @@ struct ProofNumbers {
     static std::uint32_t cut(std::uint64_t number) {
         return number >= infinite ? infinite - 1 : static_cast<std::uint32_t>(number);
     }
+    static ProofNumbers proved() { return {0, infinite}; }
+    static ProofNumbers disproved() { return {infinite, 0}; }
 };
 
+// How well a disproof stands. Hoped for: it used positions of its path, which may serve elsewhere or not. Sure: a whole
+// stand was seen, in which play may circle. Finite: the other side forces it, nothing repeats.
+enum class Ground : std::uint8_t { hoped, sure, finite };
+
+// "The prover, who moves here or not, forces at least `need` from here on."
 struct NodeKey {
     std::uint64_t rank = 0;
     std::uint32_t rest = 0;
     std::int16_t need = 0;
     bool prover_moves = false;
 
-    bool same_position(const NodeKey& other) const {
-        return rank == other.rank && rest == other.rest && prover_moves == other.prover_moves;
-    }
+    bool same_board(const NodeKey& other) const { return rank == other.rank && rest == other.rest; }
+    bool same_position(const NodeKey& other) const { return same_board(other) && prover_moves == other.prover_moves; }
     bool operator==(const NodeKey&) const = default;
 
+    // The same for both provers: what one forces, the other cannot prevent.
     std::uint64_t position_hash() const {
-        std::uint64_t x = rank * 0x9e3779b97f4a7c15u + (std::uint64_t{rest} * 2 + prover_moves) * 0xd6e8feb86659fd93u;
+        std::uint64_t x = rank * 0x9e3779b97f4a7c15u + rest * 0xd6e8feb86659fd93u;
         x = (x ^ (x >> 32)) * 0xd6e8feb86659fd93u;
         return x ^ (x >> 29);
     }
-    // A short name of the node, never 0: names ancestors of a disproof, which certificates check again.
-    std::uint32_t name() const {
-        const std::uint64_t x = (position_hash() + static_cast<std::uint64_t>(need + 4096)) * 0x9e3779b97f4a7c15u;
-        return static_cast<std::uint32_t>(x >> 32) | 1u;
+    std::uint64_t hash() const {
+        return (position_hash() + 2 * static_cast<std::uint64_t>(need + 4096) + prover_moves) * 0x9e3779b97f4a7c15u;
     }
 };
 
-struct ProofEntry {
-    NodeKey key;
+struct Remembered {
     ProofNumbers numbers;
-    std::uint32_t work = 0;  // 0: an empty slot
-    std::uint32_t when = 0;  // the number of the store: what a proof rests on was stored before it
-    bool finite = true;
-    std::array<std::uint32_t, 3> needs{};
+    Ground ground = Ground::finite;
+    bool found = false;
+    int need = 0;  // what was asked where it was found
 };
 
 class ProofMemory {
 public:
     static constexpr std::size_t bucket = 8;
+    static constexpr std::uint32_t never = 0xffffffff;
 
-    explicit ProofMemory(std::size_t bytes) {
+    // Differences that can come are `step` apart (1 or 2).
+    ProofMemory(std::size_t bytes, int step) : step_(step) {
         std::size_t buckets = 1;
-        while (buckets * 2 * bucket * sizeof(ProofEntry) <= bytes) buckets *= 2;
+        while (buckets * 2 * bucket * sizeof(Entry) <= bytes) buckets *= 2;
         slots_.resize(buckets * bucket);
         mask_ = buckets - 1;
     }
 
-    std::size_t bytes() const { return slots_.size() * sizeof(ProofEntry); }
+    std::size_t bytes() const { return slots_.size() * sizeof(Entry); }
 
     void prefetch(std::uint64_t hash) const {
         const char* first = reinterpret_cast<const char*>(&slots_[(hash & mask_) * bucket]);
-        for (std::size_t at = 0; at < bucket * sizeof(ProofEntry); at += 64) __builtin_prefetch(first + at);
+        for (std::size_t at = 0; at < bucket * sizeof(Entry); at += 64) __builtin_prefetch(first + at);
     }
 
-    // The entry of the node, or one of the same position that settles it: a proof of more, a disproof of less.
-    const ProofEntry* find(const NodeKey& key) const {
-        const ProofEntry* first = &slots_[(key.position_hash() & mask_) * bucket];
-        const ProofEntry* same = nullptr;
-        for (const ProofEntry* entry = first; entry < first + bucket; ++entry) {
-            if (entry->work == 0 || !entry->key.same_position(key)) continue;
-            if (entry->numbers.proof == 0 && entry->key.need >= key.need) return entry;
-            if (entry->numbers.disproof == 0 && entry->key.need <= key.need && entry->needs[0] == 0) return entry;
-            if (entry->key.need == key.need) same = entry;
-        }
-        return same;
-    }
-
-    // The earliest proof of at least this need, null when none is remembered.
-    const ProofEntry* find_proof(const NodeKey& key) const {
-        const ProofEntry* first = &slots_[(key.position_hash() & mask_) * bucket];
-        const ProofEntry* best = nullptr;
-        for (const ProofEntry* entry = first; entry < first + bucket; ++entry) {
-            if (entry->work == 0 || entry->numbers.proof != 0 || entry->key.need < key.need) continue;
-            if (entry->key.same_position(key) && (best == nullptr || entry->when < best->when)) best = entry;
+    // What settles the node, else the numbers it has: a proof of more settles it, a disproof of less, and whatever the
+    // other side was found to force when it was the prover.
+    Remembered find(const NodeKey& key) const {
+        Remembered best;
+        const Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
+        for (const Entry* entry = first; entry < first + bucket; ++entry) {
+            if (entry->work == 0 || !entry->key.same_board(key)) continue;
+            if (entry->proves(key, step_)) return {ProofNumbers::proved(), Ground::finite, true, key.need};
+            if (entry->disproves(key)) {
+                const bool turned = entry->key.prover_moves != key.prover_moves;
+                const Ground ground = turned ? Ground::finite : entry->ground;
+                if (best.found && best.numbers.disproof == 0 && best.ground >= ground) continue;
+                best = {ProofNumbers::disproved(), ground, true, turned ? key.need : entry->key.need};
+            } else if (!best.found && entry->key == key) {
+                best = {entry->numbers, entry->ground, true, key.need};
+            }
         }
         return best;
     }
 
-    void store(const ProofEntry& entry) {
-        ProofEntry* first = &slots_[(entry.key.position_hash() & mask_) * bucket];
-        ProofEntry* worst = first;
-        for (ProofEntry* slot = first; slot < first + bucket; ++slot) {
-            if (slot->work != 0 && slot->key == entry.key) {
+    // When it was first proved as far as is remembered: the number of the store, `never` when no proof is left.
+    std::uint32_t proved_at(const NodeKey& key) const {
+        std::uint32_t when = never;
+        const Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
+        for (const Entry* entry = first; entry < first + bucket; ++entry)
+            if (entry->work != 0 && entry->key.same_board(key) && entry->proves(key, step_)) when = std::min(when, entry->when);
+        return when;
+    }
+
+    void store(const NodeKey& key, const ProofNumbers& numbers, Ground ground, std::uint64_t work) {
+        Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
+        Entry* worst = first;
+        for (Entry* slot = first; slot < first + bucket; ++slot) {
+            if (slot->work != 0 && slot->key == key) {
                 worst = slot;
                 break;
             }
-            if (value(*slot) < value(*worst)) worst = slot;
+            if (slot->value() < worst->value()) worst = slot;
         }
-        const std::uint32_t work = std::max<std::uint32_t>(1, entry.work);
-        *worst = entry;
-        worst->work = work;
+        worst->key = key;
+        worst->numbers = numbers;
         worst->when = ++stores_;
+        worst->work = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(work, 1, 0x3fffffff)) & 0x3fffffff;
+        worst->ground = ground;
+    }
+
+    // A hoped-for disproof turns out to be sure, or not to hold.
+    void confirm(const NodeKey& key) {
+        each_hope(key, [](Entry& entry) { entry.ground = Ground::sure; }, true);
+    }
+    void give_up(const NodeKey& key) {
+        each_hope(key, [](Entry& entry) { entry.numbers = {1, 1}; }, false);
     }
 
 private:
-    // What is given up last: proofs, then what took much work.
-    static std::uint64_t value(const ProofEntry& entry) {
-        return entry.work + (entry.work != 0 && entry.numbers.proof == 0 ? std::uint64_t{1} << 32 : 0);
+    struct Entry {
+        NodeKey key;
+        ProofNumbers numbers;
+        std::uint32_t when = 0;  // the number of the store: what a proof rests on was stored before it
+        std::uint32_t work : 30 = 0;  // 0: an empty slot
+        Ground ground : 2 = Ground::finite;
+
+        // What is given up last: proofs, then what took much work.
+        std::uint64_t value() const {
+            return work + (work != 0 && numbers.proof == 0 ? std::uint64_t{1} << 32 : 0);
+        }
+        // `other` is about the same board. What one side forces finitely, the other cannot prevent.
+        bool proves(const NodeKey& other, int step) const {
+            if (key.prover_moves == other.prover_moves) return numbers.proof == 0 && key.need >= other.need;
+            return numbers.disproof == 0 && ground == Ground::finite && step - key.need >= other.need;
+        }
+        bool disproves(const NodeKey& other) const {
+            if (key.prover_moves == other.prover_moves) return numbers.disproof == 0 && key.need <= other.need;
+            return numbers.proof == 0 && 1 - key.need <= other.need;
+        }
+    };
+
+    // Hoped-for disproofs on which one of `key` may rest (`only` the one of `key` itself).
+    template <class Change>
+    void each_hope(const NodeKey& key, Change change, bool only) {
+        Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
+        for (Entry* entry = first; entry < first + bucket; ++entry) {
+            if (entry->work == 0 || !entry->key.same_position(key) || entry->numbers.disproof != 0) continue;
+            if (entry->ground == Ground::hoped && (only ? entry->key.need == key.need : entry->key.need <= key.need))
+                change(*entry);
+        }
     }
 
-    std::vector<ProofEntry> slots_;
+    int step_;
+    std::vector<Entry> slots_;
     std::size_t mask_ = 0;
     std::uint32_t stores_ = 0;
 };

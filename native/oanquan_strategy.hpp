@@ -143,7 +143,7 @@ private:
     }
 
     struct Hash {
-        std::size_t operator()(const NodeKey& key) const { return key.position_hash() + 31u * key.name(); }
+        std::size_t operator()(const NodeKey& key) const { return key.hash(); }
     };
 
     Rules rules_;

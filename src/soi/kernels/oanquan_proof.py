@@ -20,18 +20,16 @@ class ProofSearch:
     """A search with its memory: what one question learns serves the next.
 
     `bytes` bounds the memory (rounded down to a power of two of slots). Without tables proofs go to the end
-    of the round.
+    of the round. With `step` 2 every difference asked about must have the parity of those that can come: then "not at
+    least n" is "at most n - 2". Answers hold while no `odd_end` was met.
     """
 
-    def __init__(
-        self, rules: RulesTuple, tables: LevelTables | None, *, leaf: int | None = None, bytes: int = 2**28
-    ) -> None:
+    def __init__(self, rules: RulesTuple, tables: LevelTables | None, *, bytes: int = 2**28, step: int = 1) -> None:
         if not 2**12 <= bytes <= 2**36:
             raise ValueError(f"expected 2^12..2^36 bytes, got {bytes}")
         self.rules = rules
-        most = 0 if tables is None else tables.stones
         table = None if tables is None else tables.native
-        self._native: Any = native.OanquanProof(rules, table, most if leaf is None else leaf, bytes)
+        self._native: Any = native.OanquanProof(rules, table, bytes, step)
 
     def search(
         self,
@@ -73,6 +71,12 @@ class ProofSearch:
         """
         rows: NDArray[np.int64] | None = self._native.stand(self.rules, board, need, holder_moves, seconds)
         return rows
+
+    @property
+    def odd_end(self) -> bool:
+        """Return whether, with `step` 2, an end was met that breaks the parity: then no answer counts."""
+        met: bool = self._native.odd_end()
+        return met
 
     @property
     def nodes(self) -> int:

@@ -109,8 +109,19 @@ class Solver:
     def __init__(self, rules: Rules, tables: Tables | None = None, *, memory: int = MEMORY) -> None:
         self.rules = rules
         self.tables = tables
-        levels = None if tables is None else tables.levels
-        self.search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
+        self.memory = memory
+        self.step = 2 if shared_out(rules) else 1
+        self.search = self._fresh()
+        self.earlier_nodes = 0
+
+    @property
+    def nodes(self) -> int:
+        """Return how many nodes were visited so far."""
+        return self.earlier_nodes + self.search.nodes
+
+    def _fresh(self) -> ProofSearch:
+        levels = None if self.tables is None else self.tables.levels
+        return ProofSearch(rules_tuple(self.rules), levels, bytes=self.memory, step=self.step)
 
     def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0) -> Known:
         """Return the bounds of a position, as far as the budget allows; `guess` is where to begin."""
@@ -122,8 +133,11 @@ class Solver:
             lower, upper = self.tables.probe(board)
             if lower is not None and lower == upper:
                 return Known(lower, upper, True, True, "table")
-        question = _Question(self, begin, budget or Budget())
-        known = question.narrowed(guess + cost)
+        budget = budget or Budget()
+        known = _Question(self, begin, budget).narrowed(guess + cost)
+        if self.search.odd_end:
+            self.step, self.earlier_nodes, self.search = 1, self.nodes, self._fresh()
+            known = _Question(self, begin, budget).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
         return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
 
@@ -153,7 +167,7 @@ def solve(
         if turn.after is not None:
             after = solver.bounds(turn.after, budget, guess=turn.gain - guess)
         moves.append(MoveBounds(move, turn.gain, after.after(turn.gain)))
-    return Solution(board, rules, _with_moves(known, moves), tuple(moves), solver.search.nodes)
+    return Solution(board, rules, _with_moves(known, moves), tuple(moves), solver.nodes)
 
 
 def _with_moves(known: Known, moves: list[MoveBounds]) -> Known:
@@ -169,11 +183,22 @@ def _with_moves(known: Known, moves: list[MoveBounds]) -> Known:
     return replace(known, reason="proof") if known.reason == "open" and known.settled else known
 
 
+def shared_out(rules: Rules) -> bool:
+    """Return whether rounds as a rule end with everything in somebody's hands.
+
+    Then a position's differences are all even or all odd, as what lies on its board is worth. A round that ends since
+    a refill is impossible leaves quan and stones in the pits; the search tells when it meets one.
+    """
+    return rules.round_end == "quan-pits-empty" and rules.refill == "borrow"
+
+
 class _Question:
-    """The search for the bounds of one position."""
+    """The search for the bounds of one position: differences of the right parity only, where there is one."""
 
     def __init__(self, solver: Solver, board: Board, budget: Budget) -> None:
         self.search = solver.search
+        self.step = solver.step
+        self.odd = (board.stones + solver.rules.quan_value * sum(board.quan)) % self.step
         self.board = board_tuple(board, solver.rules)
         self.budget = budget
         self.lower: int | None = None
@@ -183,10 +208,10 @@ class _Question:
 
     def narrowed(self, guess: int) -> Known:
         """Ask about one difference after the other until the bounds are the best there are, or the budget is spent."""
-        step = 1
+        reach = self.step
         while not self._met() and self.lower_cap is None:
-            at = self._middle(self.lower, self.upper, guess, step)
-            step *= 2
+            at = self._middle(guess, reach)
+            reach *= 2
             if abs(at) > FARTHEST or not self._ask(at):
                 return self._known()
         self._close_lower()
@@ -202,17 +227,21 @@ class _Question:
         upper_best = exact or (self.upper is not None and self.upper == self.upper_cap)
         return Known(self.lower, self.upper, lower_best, upper_best)
 
-    @staticmethod
-    def _middle(lower: int | None, upper: int | None, guess: int, step: int) -> int:
+    def _fit(self, at: int) -> int:
+        """Return the difference nearest to `at`, or one more, that can come."""
+        return at + (at - self.odd) % self.step
+
+    def _middle(self, guess: int, reach: int) -> int:
         """Return the next difference to ask about: above `lower`, at most `upper`."""
-        if lower is not None and upper is not None:
-            return (lower + upper + 1) // 2
-        if lower is not None:
-            return lower + step
-        return guess if upper is None else upper + 1 - step
+        if self.lower is not None and self.upper is not None:
+            return self._fit((self.lower + self.upper + 1) // 2)
+        if self.lower is not None:
+            return self._fit(self.lower + reach)
+        return self._fit(guess if self.upper is None else self.upper + self.step - reach)
 
     def _ask(self, at: int) -> bool:
         """Settle whether the mover forces `at`, the other side prevents it, or neither; False when out of budget."""
+        below = at - self.step
         part, mover, other = FIRST_SLICE, OPEN, OPEN
         while True:
             if mover == OPEN:
@@ -221,48 +250,50 @@ class _Question:
                 self.lower = at
                 return True
             if mover == DISPROVED:
-                self.upper = at - 1
+                self.upper = below
                 return True
             if other == OPEN:
-                other = self._search(at - 1, False, part)
+                other = self._search(below, False, part)
             if other == PROVED:
-                self.upper = at - 1
+                self.upper = below
                 return True
             if other == DISPROVED:
                 self.lower = at
                 return True
             if mover == HELD and other == HELD:
-                self.lower_cap, self.upper_cap = at - 1, at
+                self.lower_cap, self.upper_cap = below, at
                 return True
             if self._spent():
                 return False
             part *= 2
 
     def _close_lower(self) -> None:
-        step = 1
+        reach = self.step
         while not self._met() and self.lower_cap is not None and self.lower != self.lower_cap and not self._spent():
-            far = self.lower_cap + 1 - step
-            at = far if self.lower is None else (self.lower + self.lower_cap + 1) // 2
-            step *= 2
+            far = self.lower_cap + self.step - reach
+            at = self._fit(far if self.lower is None else (self.lower + self.lower_cap + 1) // 2)
+            reach *= 2
             answer = self._search(at, True, None)
             if answer == PROVED:
                 self.lower = at
             elif answer in (DISPROVED, HELD) and at > -FARTHEST:
-                self.lower_cap = at - 1
+                self.lower_cap = at - self.step
             else:
                 return
 
     def _close_upper(self) -> None:
-        step = 1
+        reach = self.step
         while not self._met() and self.upper_cap is not None and self.upper != self.upper_cap and not self._spent():
-            far = self.upper_cap - 1 + step
-            at = far if self.upper is None else (self.upper + self.upper_cap) // 2
-            step *= 2
+            far = self.upper_cap - self.step + reach
+            at = self._fit(far if self.upper is None else (self.upper + self.upper_cap) // 2)
+            if self.upper is not None and at == self.upper:
+                at -= self.step
+            reach *= 2
             answer = self._search(at, False, None)
             if answer == PROVED:
                 self.upper = at
             elif answer in (DISPROVED, HELD) and at < FARTHEST:
-                self.upper_cap = at + 1
+                self.upper_cap = at + self.step
             else:
                 return
 
