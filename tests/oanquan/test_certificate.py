@@ -61,7 +61,10 @@ def tampered(certificate: Certificate, rng: random.Random) -> Certificate:
     elif kind == 2:
         strategy[rank, rest, need + 500] = strategy.pop(node)
     elif kind == 3:
-        strategy[rank + rng.choice((-1, 1)), rest, need] = strategy.pop(node)
+        step, moved = rng.choice((-1, 1)), rank
+        while any(held[:2] == (moved, rest) for held in strategy):  # another move there may be as good
+            moved += step
+        strategy[moved, rest, need] = strategy.pop(node)
     elif kind == 4:
         strategy[rank, rest ^ 3, need] = strategy[node]
     else:

@@ -85,6 +85,23 @@ def test_answers_agree_with_a_search_to_a_horizon():
             assert search.search(seen, high + 1) in (DISPROVED, HELD)
 
 
+@pytest.mark.parametrize(
+    ("options", "position"),
+    [
+        ("folk,houses=2,stones=2", "Q2/0,1/-0/0,1 N"),
+        ("folk-5,empty_quan_gap=false,young_quan_min=2,houses=2,stones=1", "-0/0,1/Q0/0,0 S"),
+        ("textbook,round_end=quan-pits-empty,houses=2,stones=2", "-0/2,0/Q1/0,2 S"),
+    ],
+)
+def test_a_round_that_leaves_something_in_the_pits_breaks_the_parity(options, position):
+    rules, board = parse_rules(options), parse_board(position)
+    solver = Solver(rules, None, memory=2**20)
+    assert solver.step == 2
+    known = solver.bounds(board)
+    assert (known.lower, known.upper) == exhaustive(board, rules)
+    assert solver.step == 1
+
+
 @pytest.mark.parametrize("name", ["textbook", *(pytest.param(n, marks=pytest.mark.slow) for n in list(NAMED)[1:])])
 def test_one_stone_a_house_is_solved(name, tmp_path):
     rules = replace(NAMED[name], stones=1)

@@ -28,6 +28,7 @@ class ProofSearch:
         if not 2**12 <= bytes <= 2**36:
             raise ValueError(f"expected 2^12..2^36 bytes, got {bytes}")
         self.rules = rules
+        self.step = step
         table = None if tables is None else tables.native
         self._native: Any = native.OanquanProof(rules, table, bytes, step)
 

@@ -33,6 +33,7 @@ from soi.kernels.oanquan_proof import DISPROVED, HELD, PROVED, ProofSearch
 from soi.oanquan.board import Board, parse_board
 from soi.oanquan.fast import board_tuple, move_of, rules_tuple
 from soi.oanquan.options import Rules, parse_rules, rules_text
+from soi.oanquan.solve import shared_out
 from soi.oanquan.sowing import Move, ready
 from soi.oanquan.storage import replace_file
 from soi.oanquan.tables import SMALL, timed
@@ -110,13 +111,19 @@ def make(
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
     bounds = {part: claim for part, claim in claims.items() if claim is not None}
     strategies: dict[str, Strategy] = {}
-    search = ProofSearch(rules_tuple(rules), levels, bytes=memory)
+    search = ProofSearch(rules_tuple(rules), levels, bytes=memory, step=_step(board, rules, list(bounds.values())))
     for part, claim in sorted(bounds.items(), reverse=True):  # `upper` first: it shortens the search for `lower`
         strategy = _written(search, board_tuple(board, rules), part, claim, budget or Budget())
         if strategy is None:
             return None
         strategies[part] = strategy
     return Certificate(rules, board, bounds, strategies)
+
+
+def _step(board: Board, rules: Rules, claims: list[int]) -> int:
+    """Return 2 where all that is claimed has the parity of the differences that can come, else 1."""
+    worth = board.stones + rules.quan_value * sum(board.quan)
+    return 2 if shared_out(rules) and all((claim - worth) % 2 == 0 for claim in claims) else 1
 
 
 def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget) -> Strategy | None:
@@ -129,7 +136,7 @@ def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budg
             return None
         rows = search.strategy(board, need, prover_moves=mine, seconds=budget.seconds_left())
     else:  # the other side must not force more than what is kept
-        if search.search(board, 1 - need, prover_moves=not mine, seconds=budget.seconds_left()) not in (
+        if search.search(board, search.step - need, prover_moves=not mine, seconds=budget.seconds_left()) not in (
             DISPROVED,
             HELD,
         ):

@@ -136,7 +136,9 @@ class Solver:
         budget = budget or Budget()
         known = _Question(self, begin, budget).narrowed(guess + cost)
         if self.search.odd_end:
-            self.step, self.earlier_nodes, self.search = 1, self.nodes, self._fresh()
+            self.earlier_nodes = self.nodes
+            self.step = 1
+            self.search = self._fresh()
             known = _Question(self, begin, budget).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
         return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
