@@ -59,9 +59,10 @@ class MisereReport:
 
     def explain(self, lang: Lang = "en") -> str:
         """Return the report as text."""
-        return "\n".join(line.to(lang) for line in self._lines()) + f"\n{self.presentation}" + self._genus()
+        return "\n".join(line.to(lang) for line in self.lines()) + f"\n{self.presentation}" + self._genus()
 
-    def _lines(self) -> list[Text]:
+    def lines(self) -> list[Text]:
+        """Return what is known, a sentence each, without the presentation and the genus symbols."""
         lines = [_ORDER.format(heap=self.heap_max, order=self.order, p=self.p_positions)]
         if self.unresolved is not None:
             lines.append(_UNRESOLVED.format(heap=self.heap_max + 1, order=self.order_reached, why=self.unresolved))

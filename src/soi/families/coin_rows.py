@@ -96,7 +96,7 @@ def row_scene(coins: str) -> Scene | None:
     for place, coin in enumerate(coins):
         x, y = 24 + place % _ACROSS * 40, 28 + place // _ACROSS * 64
         side = Text(vi="ngửa", en="up") if coin == "N" else Text(vi="sấp", en="down")
-        title = Text(vi="đồng {n}, {side}", en="coin {n}, {side}").format(n=place + 1, side=side)
+        title = Text(vi="lật đồng {n} (đang {side})", en="turn coin {n} ({side})").format(n=place + 1, side=side)
         style: str = "coin-up" if coin == "N" else "coin-down"
         shapes.append(Circle(x=x, y=y, r=16, style=style, key=str(place + 1), title=title))  # type: ignore[arg-type]
         shapes.append(Label(x=x, y=y, text=coin, size=14, style="strong", key=str(place + 1)))

@@ -14,7 +14,8 @@ from soi.families.layout import Point, fitted, force_layout
 from soi.families.tokens import Token
 
 MOST_DRAWN = 60
-_WIDTH, _HEIGHT, _MARGIN = 520.0, 400.0, 44.0
+_MARGIN = 44.0
+_SIZES = ((8, 330.0, 290.0), (14, 420.0, 340.0), (MOST_DRAWN, 520.0, 400.0))  # up to so many vertices: width, height
 _RADIUS = 16.0
 _BENDS = (0.0, 26.0, -26.0, 44.0, -44.0, 60.0, -60.0)
 
@@ -25,7 +26,8 @@ def token_scene(tokens: Sequence[Token]) -> Scene | None:
         return None
     graph = tokens[0].graph
     edges = list(graph.edges())
-    places = fitted(force_layout(len(graph.names), edges), _WIDTH, _HEIGHT, _MARGIN)
+    width, height = _size(len(graph.names))
+    places = fitted(force_layout(len(graph.names), edges), width, height, _MARGIN)
     shapes: list[Shape] = []
     drawn: Counter[tuple[int, int]] = Counter()
     for a, b in edges:
@@ -47,7 +49,7 @@ def token_scene(tokens: Sequence[Token]) -> Scene | None:
         vi=f"đồ thị {len(places)} đỉnh, {len(edges)} cạnh; quân ở {where}",
         en=f"a graph of {len(places)} vertices and {len(edges)} edges; tokens on {where}",
     )
-    return Scene(_WIDTH, _HEIGHT, tuple(shapes), alt)
+    return Scene(width, height, tuple(shapes), alt)
 
 
 def bush_scene(bush: Bush, places: Mapping[str, Point] | None = None) -> Scene | None:
@@ -57,9 +59,10 @@ def bush_scene(bush: Bush, places: Mapping[str, Point] | None = None) -> Scene |
         return None
     edges = list(graph.edges())
     chosen = _grown(bush, edges) if places is None else [places[name] for name in graph.names]
-    fit = fitted(chosen, _WIDTH, _HEIGHT, _MARGIN)
-    floor = max((fit[vertex][1] for vertex in bush.grounds), default=_HEIGHT - _MARGIN)
-    shapes: list[Shape] = [Rect(x=8, y=floor, w=_WIDTH - 16, h=8, style="ground")]
+    width, height = _size(len(graph.names))
+    fit = fitted(chosen, width, height, _MARGIN)
+    floor = max((fit[vertex][1] for vertex in bush.grounds), default=height - _MARGIN)
+    shapes: list[Shape] = [Rect(x=8, y=floor, w=width - 16, h=8, style="ground")]
     drawn: Counter[tuple[int, int]] = Counter()
     for number, (a, b) in enumerate(edges, 1):
         title = Text(vi=f"cắt cạnh {number}", en=f"cut edge {number}")
@@ -70,7 +73,7 @@ def bush_scene(bush: Bush, places: Mapping[str, Point] | None = None) -> Scene |
         shapes.append(Circle(x=x, y=y, r=5, style=style))
         shapes.append(Label(x=x + 9, y=y - 7, text=_short(graph.names[vertex]), size=11, style="muted", anchor="start"))
     alt = Text(vi=f"hình Hackenbush có {len(edges)} cạnh", en=f"a Hackenbush picture of {len(edges)} edges")
-    return Scene(_WIDTH, _HEIGHT, tuple(shapes), alt)
+    return Scene(width, height, tuple(shapes), alt)
 
 
 def vertex_scene(graph: Multigraph) -> Scene | None:
@@ -78,7 +81,8 @@ def vertex_scene(graph: Multigraph) -> Scene | None:
     if len(graph.names) > MOST_DRAWN or graph.edge_count > 4 * MOST_DRAWN:
         return None
     edges = sorted({(min(a, b), max(a, b)) for a, b in graph.edges() if a != b})
-    places = fitted(force_layout(len(graph.names), edges), _WIDTH, _HEIGHT, _MARGIN)
+    width, height = _size(len(graph.names))
+    places = fitted(force_layout(len(graph.names), edges), width, height, _MARGIN)
     shapes: list[Shape] = [joint(places, a, b, Counter(), directed=False) for a, b in edges]
     for (x, y), name in zip(places, graph.names, strict=True):
         title = Text(vi=f"lấy đỉnh {name} và các đỉnh kề", en=f"take {name} and its neighbours")
@@ -86,7 +90,12 @@ def vertex_scene(graph: Multigraph) -> Scene | None:
         shapes.append(Label(x=x, y=y, text=_short(name)))
     size = len(graph.names)
     alt = Text(vi=f"đồ thị {size} đỉnh, {len(edges)} cạnh", en=f"a graph of {size} vertices and {len(edges)} edges")
-    return Scene(_WIDTH, _HEIGHT, tuple(shapes), alt)
+    return Scene(width, height, tuple(shapes), alt)
+
+
+def _size(vertices: int) -> tuple[float, float]:
+    """Return how large a graph is drawn: a small one so that a phone shows it whole."""
+    return next(((width, height) for most, width, height in _SIZES if vertices <= most), _SIZES[-1][1:])
 
 
 def _grown(bush: Bush, edges: Sequence[tuple[int, int]]) -> list[Point]:

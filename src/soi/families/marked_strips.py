@@ -63,8 +63,8 @@ def marks_scene(strip: str) -> Scene | None:
     size = 30.0
     shapes: list[Shape] = []
     for place, mark in enumerate(strip):
-        x, title = 4 + place * size, Text(vi=f"ô {place + 1}", en=f"cell {place + 1}")
-        key = str(place + 1) if mark == "." else None
+        x, key = 4 + place * size, str(place + 1) if mark == "." else None
+        title = Text(vi=f"đánh dấu ô {key}", en=f"mark cell {key}") if key else None
         shapes.append(Rect(x=x, y=4, w=size, h=size, style="cell", key=key, title=title))
         if mark == "X":
             shapes.append(Label(x=x + size / 2, y=4 + size / 2, text="X", size=18, style="strong"))

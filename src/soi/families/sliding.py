@@ -155,7 +155,8 @@ def strip_scene(strip: str, pairs: list[tuple[int, int]]) -> Scene | None:
         )
         shapes.append(Label(x=(x1 + x2) / 2, y=14, text=str(gap), size=12, style="muted"))
     for place, cell in enumerate(strip):
-        title = Text(vi="ô {n}", en="cell {n}").format(n=place + 1)
+        text = Text(vi="quân ở ô {n}", en="the piece on cell {n}") if cell == "o" else Text(vi="ô {n}", en="cell {n}")
+        title = text.format(n=place + 1)
         shapes.append(Rect(x=4 + place * size, y=top, w=size, h=size, style="cell", key=str(place + 1), title=title))
         if cell == "o":
             x = 4 + (place + 0.5) * size

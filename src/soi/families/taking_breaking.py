@@ -9,7 +9,7 @@ from soi.core.errors import MoveError
 from soi.core.heaps import MOST_PARTS, HeapRuleset, heap_sizes, whole_number
 from soi.core.ruleset import Step, Word, words_of
 from soi.core.scene import Circle, Label, Rect, Scene, Shape
-from soi.core.text import Text, same
+from soi.core.text import Text
 from soi.families.codes import TakingBreakingCode
 
 SPLITS = Text(
@@ -121,7 +121,7 @@ class PinRuleset(CodeRuleset):
             for pin in range(heap):
                 key = f"{number}:{pin + 1}" if self._allowed(heap, 1, pin) else None
                 x = 40 + pin * _STEP
-                title = Text(vi=f"ky {pin + 1}", en=f"pin {pin + 1}")
+                title = Text(vi=f"đánh đổ ky {pin + 1}", en=f"knock down pin {pin + 1}")
                 shapes.append(Rect(x=x, y=y - 20, w=12, h=40, style="stone", round=6, key=key, title=title))
             shapes.extend(self._runs(number, heap, y))
         sizes = ", ".join(map(str, heaps))
@@ -135,7 +135,7 @@ class PinRuleset(CodeRuleset):
                 if self._allowed(heap, taken, left):
                     label = self._step(heap, taken, left).label
                     middle = 46 + (left + (taken - 1) / 2) * _STEP
-                    title = Text(vi=f"các ky {label}", en=f"pins {label}")
+                    title = Text(vi=f"đánh đổ các ky {label}", en=f"knock down pins {label}")
                     yield Circle(x=middle, y=y, r=6, style="ghost", key=f"{number}:{label}", title=title)
 
     def _allowed(self, heap: int, taken: int, left: int) -> bool:
@@ -156,7 +156,11 @@ def _rows_of(word: Word) -> list[int]:
 
 def _button(x: float, y: float, number: int, label: str) -> Iterator[Shape]:
     key = f"{number}:{label}"
-    yield Rect(x=x - 28, y=y - 11, w=58, h=22, style="ghost", round=8, key=key, title=same(key))
+    if "+" in label:
+        title = Text(vi=f"lấy và chia đống {number} còn {label}", en=f"take and split heap {number} into {label}")
+    else:
+        title = Text(vi=f"lấy {label} ở đống {number}", en=f"take {label} from heap {number}")
+    yield Rect(x=x - 28, y=y - 11, w=58, h=22, style="ghost", round=8, key=key, title=title)
     yield Label(x=x, y=y, text=label, size=11, key=key)
 
 

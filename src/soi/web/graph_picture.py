@@ -16,6 +16,7 @@ from soi.families.layout import Point, fitted, force_layout
 MOST_VERTICES = 60
 MOST_EDGES = 400
 WIDTH, HEIGHT, MARGIN = 560.0, 420.0, 48.0
+_SMALL, _SMALL_WIDTH = 14, 400.0  # so few vertices fit on a phone
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,11 +42,17 @@ def read_graph(edges: str) -> Digraph:
     return graph
 
 
+def width_of(graph: Digraph) -> float:
+    """Return how wide a graph is drawn."""
+    return _SMALL_WIDTH if len(graph.names) <= _SMALL else WIDTH
+
+
 def places_of(graph: Digraph, chosen: Mapping[str, Point]) -> list[Point]:
     """Return where each vertex is drawn: as chosen, or by a force layout."""
     if all(name in chosen for name in graph.names):
-        return [chosen[name] for name in graph.names]
-    return fitted(force_layout(len(graph.names), graph.edges()), WIDTH, HEIGHT, MARGIN)
+        right = width_of(graph) - 20
+        return [(min(x, right), y) for x, y in map(chosen.__getitem__, graph.names)]
+    return fitted(force_layout(len(graph.names), graph.edges()), width_of(graph), HEIGHT, MARGIN)
 
 
 def graph_scene(graph: Digraph, drawn: Drawn) -> Scene:
@@ -70,4 +77,4 @@ def graph_scene(graph: Digraph, drawn: Drawn) -> Scene:
         vi=f"đồ thị {len(graph.names)} đỉnh, {graph.edge_count} cạnh",
         en=f"a graph of {len(graph.names)} vertices and {graph.edge_count} edges",
     )
-    return Scene(WIDTH, HEIGHT, tuple(shapes), alt)
+    return Scene(width_of(graph), HEIGHT, tuple(shapes), alt)

@@ -122,7 +122,7 @@ class Lumberjack(Ruleset[str]):
         for r, row in enumerate(rows, 1):
             for c, tree in enumerate(row, 1):
                 x, y, key = c * 30 - 11.0, r * 34 - 15.0, f"{r},{c}"
-                title = Text(vi=f"hàng {r}, cột {c}", en=f"row {r}, column {c}")
+                title = Text(vi=f"chặt cây hàng {r}, cột {c}", en=f"fell the tree in row {r}, column {c}")
                 if tree == "T":
                     shapes.append(Rect(x=x - 2, y=y + 4, w=4, h=12, style="muted"))
                     shapes.append(Circle(x=x, y=y, r=11, style="first", key=key, title=title))

@@ -27,7 +27,7 @@ GAME = Game(
     ),
     notation=Text(vi="các cặp a,b cách nhau bởi dấu cách", en="pairs a,b separated by blanks"),
     moves=Text(vi="1>3,5 đưa cặp thứ 1 về 3,5", en="1>3,5 leaves 3,5 of pair 1"),
-    examples=("28,20", "7,4 3,5", "2121122230300,3432047862919"),
+    examples=("7,4 3,5", "28,20", "2121122230300,3432047862919"),
     make=lambda parameter: Wythoff(),
     see_also=("queen", "nim"),
     bound=16,

@@ -23,7 +23,7 @@ LISTED = 120
 _MOST_MOVES = 1000
 _MOST_LOOKED_AT = 60_000
 _LONGEST_LOOK = 0.1
-_NARROW = 320  # a phone's width: wider pictures are scrolled, not shrunk
+_NARROW = 450  # pictures up to this are shrunk to a phone's width, wider ones are scrolled
 _VERDICTS: dict[Outcome | None, Verdict] = {Outcome.P: "win", Outcome.N: "loss", Outcome.D: "draw", None: "open"}
 
 

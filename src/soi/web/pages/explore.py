@@ -19,6 +19,8 @@ _SHOWN_VALUES = 400
 _TABLE_SIDE = 24
 _MOST_ROWS = 40
 _NARROWEST, _WIDEST = 12, 200
+_MISERE_SECONDS = 6.0
+_LONGEST_PRESENTATION = 4000
 _EXAMPLES = (
     "octal:0.77", "octal:0.137", "octal:0.07", "octal:4.7", "subtraction:1,3,4", "subtraction:2,5,7", "grundy",
     "coprime", "heap:take k if gcd(k, n) == 1", "wythoff", "rook", "king", "queen", "euclid",
@@ -39,6 +41,8 @@ def page(ask: Ask) -> Reply:
         "error": None,
         "sequence": None,
         "table": None,
+        "misere": None,
+        "misere_href": address(ask.path, [("game", name), ("misere", "1")]) + "#misere",
         "page_href": game_path(ask.lang, name),
     }
     try:
@@ -46,6 +50,7 @@ def page(ask: Ask) -> Reply:
             if ask.first("as") == "csv":
                 return _csv(name, number(ask, "n", 1, _MOST_HEAPS, default=200))
             values.update(_sequence(ask, name, values))
+            values["misere"] = _misere(name) if ask.first("misere") == "1" else None
         else:
             values.update(_pairs(ask, name))
     except SoiError as error:
@@ -69,6 +74,19 @@ def _sequence(ask: Ask, name: str, values: dict[str, object]) -> dict[str, objec
         "folded": folded_svg(found[: width * _MOST_ROWS], width, name=name, lang=ask.lang),
         "width": width,
         "csv_href": address(ask.path, [("game", name), ("n", str(limit)), ("as", "csv")]),
+    }
+
+
+def _misere(name: str) -> dict[str, object]:
+    """Return the misère theory of a game on heaps, as far as a short search reaches."""
+    from soi.analysis.misere_report import misere_quotient
+
+    report = misere_quotient(name, budget=Budget(seconds=_MISERE_SECONDS, bytes=2**28))
+    return {
+        "lines": report.lines(),
+        "presentation": str(report.presentation)[:_LONGEST_PRESENTATION],
+        "genus": list(enumerate(map(str, report.genus))),
+        "solved": report.unresolved is None,
     }
 
 

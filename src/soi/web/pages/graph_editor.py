@@ -10,7 +10,7 @@ from soi.families.layout import Point
 from soi.views.svg import Link, render
 from soi.web.address import address, bounded, game_path
 from soi.web.graph_labels import as_dict, caption, labels_of
-from soi.web.graph_picture import HEIGHT, WIDTH, Drawn, graph_scene, places_of, read_graph
+from soi.web.graph_picture import HEIGHT, WIDTH, Drawn, graph_scene, places_of, read_graph, width_of
 from soi.web.messages import Ask, Reply
 from soi.web.render import html
 from soi.web.words import word
@@ -52,6 +52,7 @@ def page(ask: Ask) -> Reply:
         "svg": None,
         "labels": [],
         "data": "{}",
+        "canvas": (WIDTH, HEIGHT),
         "token": "",
         "stuck": False,
         "game_href": game_path(ask.lang, "graph"),
@@ -77,13 +78,12 @@ def _drawn(ask: Ask, state: State) -> dict[str, object]:
     play = address(game_path(ask.lang, "graph"), [("p", f"{state.edges.partition('@')[0].strip()} @ {token}")])
     shown = {name: [round(x), round(y)] for name, (x, y) in chosen.items()}
     data = {
-        "width": WIDTH,
-        "height": HEIGHT,
         "places": shown,
         "edges": [[graph.names[a], graph.names[b]] for a, b in graph.edges()],
         "labels": {label.name: as_dict(label)["caption"] for label in labels},
     }
     return {
+        "canvas": (width_of(graph), HEIGHT),
         "svg": render(scene, lang=ask.lang, links=links, style=False),
         "labels": labels,
         "data": json.dumps(data),

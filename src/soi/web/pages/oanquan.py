@@ -11,6 +11,7 @@ from soi.oanquan.board import Board
 from soi.oanquan.engine import LEVELS
 from soi.oanquan.options import NAMED, TITLES, Rules, rules_text
 from soi.oanquan.sowing import Turn, legal_moves
+from soi.oanquan.starts import StartValue, kept
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.oanquan_play import MoveWorth, Position, analysed, chosen_move
 from soi.web.pages.oanquan_board import Sowing, board_svg
@@ -83,6 +84,7 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
         "named": TITLES,
         "rules_name": rules_text(state.rules),
         "rule_lines": rule_lines(state.rules),
+        "starts": [(row.stones, _bounds(row.lower, row.upper)) for row in _starts(state.rules)],
         "position": str(shown),
         "keep": [pair for pair in state.pairs() if pair[0] in ("rules", "vs", "you", "seed")],
     }
@@ -110,10 +112,26 @@ def value_text(known: Position) -> Text:
     if known.value is not None:
         return word("value_proved").format(value=signed(known.value))
     if known.lower is not None or known.upper is not None:
-        low = "−∞" if known.lower is None else signed(known.lower)
-        high = "∞" if known.upper is None else signed(known.upper)
-        return word("value_between").format(low=low, high=high)
+        low, _, high = _bounds(known.lower, known.upper).partition(" … ")
+        return word("value_between").format(low=low, high=high or low)
     return word("value_open")
+
+
+def _starts(rules: Rules) -> tuple[StartValue, ...]:
+    """Return what is kept of the starts of a named set of rules; nothing for other rules."""
+    names = [name for name, base in NAMED.items() if replace(rules, stones=base.stones) == base]
+    return kept()[names[0]] if names else ()
+
+
+def _bounds(lower: int | None, upper: int | None) -> str:
+    """Return a value, or what it lies between.
+
+    >>> _bounds(3, 3), _bounds(-2, 4), _bounds(None, 4)
+    ('+3', '−2 … +4', '−∞ … +4')
+    """
+    if lower is not None and lower == upper:
+        return signed(lower)
+    return f"{'−∞' if lower is None else signed(lower)} … {'∞' if upper is None else signed(upper)}"
 
 
 def signed(number: int) -> str:

@@ -12,8 +12,8 @@ from soi.oanquan.board import Board, cell_names
 from soi.web.words import word
 
 SIDE = 108.0
-PIT = 118.0
-_TOP = 52.0
+PIT = 84.0
+_TOP = 62.0
 _GOLDEN = 2.399963
 _SHOWN = 40
 
@@ -122,8 +122,8 @@ def _arrow(board: Board, move: str, sowing: Sowing) -> str:
     x, y, w, h = _box(board, house)
     south = house[0] == "S"
     to_right = (way == "+") == south
-    centre_x = x + w / 2 + (25 if to_right else -25)
-    centre_y = y + h + 24 if south else y - 24
+    centre_x = x + w / 2 + (27 if to_right else -27)
+    centre_y = y + h + 31 if south else y - 31
     point = 1 if to_right else -1
     tip, tail = centre_x + 9 * point, centre_x - 7 * point
     path = f"M{tail:g} {centre_y - 8:g}L{tip:g} {centre_y:g}L{tail:g} {centre_y + 8:g}Z"
@@ -135,6 +135,6 @@ def _arrow(board: Board, move: str, sowing: Sowing) -> str:
     return (
         f'<a href="{escape(sowing.href)}" class="sow{best}" data-move="{move}" aria-label="{escape(sowing.label)}">'
         f"<title>{escape(sowing.label)}</title>"
-        f'<rect x="{centre_x - 24:g}" y="{centre_y - 19:g}" width="48" height="38" rx="19"/>'
+        f'<rect x="{centre_x - 26:g}" y="{centre_y - 26:g}" width="52" height="52" rx="20"/>'
         f'<path d="{path}"/>{score}</a>'
     )

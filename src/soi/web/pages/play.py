@@ -13,6 +13,7 @@ from soi.analysis.solve import solve
 from soi.catalogue.entry import Game
 from soi.catalogue.registry import game, ruleset
 from soi.core.errors import MoveError, PositionError, SoiError
+from soi.core.heaps import HeapRuleset
 from soi.core.ruleset import Position, Ruleset
 from soi.core.text import Text
 from soi.explain.hints import hints
@@ -136,6 +137,7 @@ def _frame(named: Named, table: Table) -> dict[str, object]:
         "table": table,
         "values_href": replace(clean, values=not table.values, picks=table.picks).href(),
         "hint_href": replace(clean, hint=min(4, table.hint + 1)).href(),
+        "misere_theory": _misere_theory(named, table),
         "misere_href": replace(clean, play=other).href(),  # type: ignore[arg-type]
         "random_href": plain.href(random="0"),
         "start_href": None if table.start is None else table.to(table.start).href(),
@@ -174,6 +176,14 @@ def _hint(table: Table, answer: Analysis | None) -> list[Text]:
     if not table.hint or answer is None or answer.kind == "puzzle":
         return []
     return hints(answer)[: table.hint]
+
+
+def _misere_theory(named: Named, table: Table) -> str | None:
+    """Return where the misère quotient of a game on heaps is shown; None where misère play is not looked at."""
+    heaps = isinstance(named.ruleset, HeapRuleset) and named.ruleset.decreasing
+    if table.play != "misere" or not heaps:
+        return None
+    return address(f"/{table.lang}/explore", [("game", named.name), ("misere", "1")]) + "#misere"
 
 
 def _think(ask: Ask, table: Table, answer: Analysis | None) -> str | None:

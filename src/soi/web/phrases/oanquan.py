@@ -160,4 +160,13 @@ WORDS: dict[str, Text] = {
     "match_rounds": Text(vi="Số ván", en="Rounds"),
     "match_to_the_end": Text(vi="tới khi có người hết ô", en="to the end"),
     "match_begin": Text(vi="Bắt đầu trận", en="Begin the match"),
+    "starts_title": Text(vi="Giá trị của thế đầu ván", en="What the start is worth"),
+    "starts_stones": Text(vi="Quân mỗi ô", en="Stones a house"),
+    "starts_value": Text(vi="Giá trị", en="Value"),
+    "starts_note": Text(
+        vi="Giá trị là số điểm hơn của bên đi trước khi cả hai cùng đi đúng; hai số cách nhau bởi “…” là hai cận "
+        "đã chứng minh.",
+        en="The value is the lead of the side to move when both play well; two numbers with “…” between are proved "
+        "bounds.",
+    ),
 }

@@ -97,4 +97,14 @@ WORDS: dict[str, Text] = {
         en="A value inf{{…}} is infinite: play can go on for ever from there; in braces stand the numbers within "
         "reach.",
     ),
+    "misere_title": Text(vi="Chơi misère", en="Misère play"),
+    "misere_offer": Text(
+        vi="Ai đi nước cuối cùng thì thua: khi đó số Grundy không còn quyết định tổng, mà là thương misère.",
+        en="Whoever makes the last move loses: then nim-values no longer decide sums, but the misère quotient does.",
+    ),
+    "misere_show": Text(vi="Tính thương misère", en="Find the misère quotient"),
+    "misere_presentation": Text(vi="Phần tử sinh, hệ thức và các thế thua", en="Generators, relations and P-positions"),
+    "misere_genus": Text(vi="Ký hiệu giống (genus) của từng đống", en="Genus symbols of the heaps"),
+    "misere_symbol": Text(vi="Giống", en="Genus"),
+    "misere_theory": Text(vi="Lý thuyết misère của trò này", en="The misère theory of this game"),
 }

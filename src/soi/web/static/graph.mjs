@@ -70,10 +70,11 @@ function tool() {
 
 function at(event) {
   const box = svg.getBoundingClientRect();
-  const scale = 560 / box.width;
+  const { width, height } = svg.viewBox.baseVal;
+  const scale = width / box.width;
   const x = Math.round((event.clientX - box.left) * scale);
   const y = Math.round((event.clientY - box.top) * scale);
-  return [Math.min(Math.max(x, 20), 540), Math.min(Math.max(y, 24), 390)];
+  return [Math.min(Math.max(x, 20), width - 20), Math.min(Math.max(y, 24), height - 30)];
 }
 
 function vertexUnder(event) {
