@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Page
 
 START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S 0:0"
@@ -111,3 +112,55 @@ def test_the_board_is_copied_as_text(page: Page) -> None:
     page.click("button[data-copy=fetch] >> nth=0")
     page.wait_for_timeout(500)
     assert '"nim_value": 2' in page.evaluate("navigator.clipboard.readText()")
+
+
+EDITS = [
+    ("/vi/nim?p=3+4+5", "1: −1", "2 4 5"),
+    ("/vi/rook?p=3,5", "1.2: +1", "3,6"),
+    ("/vi/push:4?p=27+|+2", "1: +1", "28 | 2"),
+    ("/vi/turning-turtles?p=NSNS", "1: N", "SSNS"),
+    ("/vi/cram?p=2x2", "4: .", "../.#"),
+    ("/vi/northcott?p=W..B+B", "2: .", "WB.B B"),
+    ("/vi/hackenbush?p=g-a,a-b", "Bỏ cạnh a-b", "g-a"),
+]
+
+
+@pytest.mark.parametrize(("path", "name", "after"), EDITS, ids=[path for path, _, _ in EDITS])
+def test_a_position_is_edited_by_clicking(page: Page, path: str, name: str, after: str) -> None:
+    page.goto(path)
+    page.locator("#editor-cells").get_by_role("button", name=name, exact=True).click()
+    assert page.input_value("#p") == after
+
+
+def test_an_edge_is_added_to_a_graph_with_its_token(page: Page) -> None:
+    page.goto("/en/graph?p=a>b+@+a")
+    page.get_by_label("The new edge's first vertex").fill("b")
+    page.get_by_label("The new edge's second vertex").fill("c")
+    page.get_by_role("button", name="Add the edge").click()
+    assert page.input_value("#p") == "a>b,b>c @ a"
+
+
+def test_one_looks_around_in_a_table_of_pairs(page: Page) -> None:
+    page.goto("/en/explore?game=rook&n=8")
+    assert page.locator("svg title", has_text="7,5: 2").count() == 1
+    page.get_by_role("link", name="→ right").click()
+    page.get_by_role("link", name="↑ up").click()
+    assert page.locator("svg title", has_text="11,4: 15").count() == 1
+    page.get_by_role("link", name="← left").click()
+    assert page.get_by_role("link", name="← left").count() == 0
+
+
+def test_the_misere_board_leads_to_the_quotient_of_its_game(page: Page) -> None:
+    page.goto("/en/subtraction:1,2?p=5+4&play=misere")
+    page.click("text=The misère theory of this game")
+    assert "misère quotient of heaps 0 to" in page.inner_text("main")
+    page.click("summary:has-text('Generators')")
+    assert page.locator("code", has_text="⟨").is_visible()
+
+
+def test_what_is_not_known_in_time_is_thought_about_longer_when_asked(page: Page) -> None:
+    page.goto("/en/cram?p=7x7")
+    assert "Not known" in page.inner_text(".verdict")
+    page.click("text=Think longer", timeout=60_000)
+    page.wait_for_url("**think=1**", timeout=60_000)
+    assert page.locator("text=Think longer").count() == 0

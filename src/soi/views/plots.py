@@ -40,8 +40,15 @@ def scatter_svg(values: NimArray, *, name: str, first: int = 0, mask: int = 0, l
     return _svg(_WIDTH, _HEIGHT, _SCATTER.format(name=name).to(lang), parts)
 
 
-def heat_map_svg(rows: Sequence[Sequence[int]], *, name: str, lang: Lang = "en", cell: int = 0) -> str:
-    """Return a table of values as coloured cells, each with its value as a title where there are up to 2 500."""
+def heat_map_svg(
+    rows: Sequence[Sequence[int]],
+    *,
+    name: str,
+    lang: Lang = "en",
+    cell: int = 0,
+    titles: Sequence[Sequence[str]] | None = None,
+) -> str:
+    """Return a table of values as coloured cells, up to 2 500 of them with a title (their value if none is given)."""
     height, width = len(rows), max((len(row) for row in rows), default=0)
     size = cell or max(1, min(18, 900 // max(1, width)))
     top = max(1, max((value for row in rows for value in row), default=1))
@@ -49,7 +56,7 @@ def heat_map_svg(rows: Sequence[Sequence[int]], *, name: str, lang: Lang = "en",
     parts = []
     for number, row in enumerate(rows):
         for place, value in enumerate(row):
-            title = f"<title>{value}</title>" if titled else ""
+            title = f"<title>{escape(titles[number][place]) if titles else value}</title>" if titled else ""
             parts.append(
                 f'<rect x="{place * size}" y="{number * size}" width="{size}" height="{size}" '
                 f'fill="{_colour(value / top)}">{title}</rect>'

@@ -43,15 +43,18 @@ def is_heap_game(name: str) -> bool:
 
 
 class PairTable(NamedTuple):
-    """Nim-values of pairs: `rows[y][x]`, None where there is no such position or its value was not reached."""
+    """Nim-values of pairs from `x`, `y` on: `rows[j][i]` is that of x + i, y + j; None where there is no such position
+    or its value was not reached. No coordinate is below `first`."""
 
     first: int
+    x: int
+    y: int
     rows: list[list[int | None]]
     complete: bool
 
 
-def pair_table(name: str, side: int, budget: Budget) -> PairTable:
-    """Return the values of the pairs up to `side`; raise ParameterError where positions are no pairs of numbers."""
+def pair_table(name: str, side: int, budget: Budget, x: int = 0, y: int = 0) -> PairTable:
+    """Return the values of `side` by `side` pairs from x, y on; raise ParameterError where positions are no pairs."""
     rules = ruleset(name)
     first = next((n for n in (0, 1) if _is_pair(name, n)), None)
     if first is None or not rules.nim_valued or rules.kind != "impartial" or rules.loopy:
@@ -59,18 +62,19 @@ def pair_table(name: str, side: int, budget: Budget) -> PairTable:
     value_of = Values(budget).getter(rules)
     rows: list[list[int | None]] = []
     complete = True
-    for y in range(first, first + side):
+    x, y = max(first, x), max(first, y)
+    for up in range(y, y + side):
         row: list[int | None] = []
-        for x in range(first, first + side):
+        for across in range(x, x + side):
             try:
-                value = value_of(rules.parse(f"{x},{y}")[0]) if complete else None
+                value = value_of(rules.parse(f"{across},{up}")[0]) if complete else None
             except SoiError:
                 value = None
             except BudgetSpent:
                 value, complete = None, False
             row.append(value if isinstance(value, int) else None)
         rows.append(row)
-    return PairTable(first, rows, complete)
+    return PairTable(first, x, y, rows, complete)
 
 
 def _is_pair(name: str, least: int) -> bool:

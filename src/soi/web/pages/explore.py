@@ -17,6 +17,7 @@ _DEFAULT = "octal:0.77"
 _MOST_HEAPS = 20_000
 _SHOWN_VALUES = 400
 _TABLE_SIDE = 24
+_FARTHEST = 100_000
 _MOST_ROWS = 40
 _NARROWEST, _WIDEST = 12, 200
 _MISERE_SECONDS = 6.0
@@ -113,20 +114,41 @@ def period_text(period: object) -> Text:
 
 def _pairs(ask: Ask, name: str) -> dict[str, object]:
     side = min(number(ask, "n", 1, _MOST_HEAPS, default=_TABLE_SIDE), MOST_SIDE)
-    table = pair_table(name, side, Budget(seconds=1.5, bytes=2**28))
+    x, y = number(ask, "x", 0, _FARTHEST), number(ask, "y", 0, _FARTHEST)
+    table = pair_table(name, side, Budget(seconds=1.5, bytes=2**28), x, y)
     rows = [[0 if value is None else value for value in row] for row in reversed(table.rows)]
+    titles = [
+        [f"{table.x + i},{table.y + j}: {'–' if value is None else value}" for i, value in enumerate(row)]
+        for j, row in reversed(list(enumerate(table.rows)))
+    ]
     return {
         "table": table,
         "limit": side,
         "shown": _corner(table, 16),
-        "heat": heat_map_svg(rows, name=word("explore_heat").format(name=name).to(ask.lang), lang=ask.lang, cell=18),
+        "around": _around(ask, name, side, table),
+        "heat": heat_map_svg(
+            rows, name=word("explore_heat").format(name=name).to(ask.lang), lang=ask.lang, cell=18, titles=titles
+        ),
     }
 
 
 def _corner(table: PairTable, side: int) -> list[tuple[int, list[int | None]]]:
     """Return the rows near the corner, the highest first, as one sees a board."""
-    rows = list(enumerate(table.rows[:side], table.first))
+    rows = list(enumerate(table.rows[:side], table.y))
     return [(y, row[:side]) for y, row in reversed(rows)]
+
+
+def _around(ask: Ask, name: str, side: int, table: PairTable) -> list[tuple[str, str]]:
+    """Return the ways one can go from here, each with its address."""
+    step = max(1, side // 2)
+    ways = {"left": (-step, 0), "right": (step, 0), "down": (0, -step), "up": (0, step)}
+    found = []
+    for way, (dx, dy) in ways.items():
+        x, y = (min(_FARTHEST, max(table.first, start)) for start in (table.x + dx, table.y + dy))
+        if (x, y) != (table.x, table.y):
+            pairs = [("game", name), ("n", str(side)), ("x", str(x)), ("y", str(y))]
+            found.append((way, address(ask.path, pairs)))
+    return found
 
 
 def _csv(name: str, limit: int) -> Reply:

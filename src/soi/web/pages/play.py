@@ -149,7 +149,7 @@ def _frame(named: Named, table: Table) -> dict[str, object]:
         "solve_pairs": [("game", named.name), ("position", table.p), ("play", table.play), ("lang", table.lang)],
         "action": game_path(table.lang, named.name),
         "alphabet": alphabet(named.entry),
-        "numbers": any(example.replace(" ", "").isdecimal() for example in named.entry.examples),
+        "numbers": any(_is_numbers(example) for example in named.entry.examples),
     }
 
 
@@ -159,13 +159,18 @@ def _undo(table: Table, steps: list[Step]) -> str | None:
     return steps[-1 - back].href if len(steps) > back else None
 
 
+def _is_numbers(text: str) -> bool:
+    return text.partition(" |")[0].replace(" ", "").replace(",", "").isdecimal() and "/" not in text
+
+
 def alphabet(entry: Game) -> str:
     """Return the letters of a game whose positions are strips or grids, one letter a cell; else nothing.
 
     >>> alphabet(game("nim"))
     ''
     """
-    strips = [text for text in entry.examples if not text.replace(" ", "").isdecimal() and "x" not in text]
+    heads = [text.partition(" ")[0] for text in entry.examples if not _is_numbers(text)]
+    strips = [head for head in heads if not head.isdecimal() and "x" not in head]
     letters = sorted({letter for text in strips for letter in text} - {"/"})
     if not strips or any(letter in " ,>-@|:+" for letter in letters) or len(letters) > 4:
         return ""

@@ -37,6 +37,10 @@ WORDS: dict[str, Text] = {
     ),
     "explore_values": Text(vi="{n} giá trị đầu", en="The first {n} values"),
     "explore_heat": Text(vi="Bảng số Grundy của {name}", en="Table of nim-values of {name}"),
+    "explore_left": Text(vi="sang trái", en="left"),
+    "explore_right": Text(vi="sang phải", en="right"),
+    "explore_down": Text(vi="xuống", en="down"),
+    "explore_up": Text(vi="lên", en="up"),
     "explore_corner": Text(vi="Góc bảng bằng số", en="The corner in numbers"),
     "explore_partial": Text(
         vi="Chưa tính xong cả bảng trong thời gian cho phép; ô trống là chưa biết.",
