@@ -14,6 +14,7 @@
 #include <thread>
 #include <vector>
 
+#include "oanquan_edges.hpp"
 #include "oanquan_index.hpp"
 
 namespace soi::oan {
@@ -37,12 +38,20 @@ struct Bounds {
 class Tables {
 public:
     // Timed tables also remember in which order bounds were found (8 more bytes an entry); they are swept by one thread.
-    Tables(const Rules& rules, int most, bool timed = false) : index_(rules, most) {
+    // Moves of levels are kept while they fit into `move_bytes`; other levels work out their moves in every sweep.
+    Tables(const Rules& rules, int most, bool timed = false, std::uint64_t move_bytes = 0)
+        : index_(rules, most), move_bytes_(move_bytes) {
+        std::uint64_t sum = 0;
         for (int k = 0; k <= most; ++k) {
-            levels_.push_back(std::make_unique<std::uint16_t[]>(index_.entries(k)));
-            if (timed) times_.push_back(std::make_unique<Times[]>(index_.entries(k)));
-            std::fill_n(levels_[k].get(), index_.entries(k), Bounds{}.word());
+            first_.push_back(sum);
+            sum += index_.entries(k);
         }
+        words_ = std::make_unique_for_overwrite<std::uint16_t[]>(sum + 2);
+        std::fill_n(words_.get(), sum + 2, Bounds{}.word());
+        words_[sum] = Bounds{0, 0}.word();
+        finished_ = sum;
+        if (timed) times_ = std::make_unique<Times[]>(sum);
+        edges_.resize(most + 1);
     }
 
     Tables(const Tables&) = delete;
@@ -51,7 +60,7 @@ public:
     const Index& index() const { return index_; }
     const Rules& rules() const { return index_.rules(); }
     int most() const { return index_.most(); }
-    std::uint16_t* level(int k) { return levels_[k].get(); }
+    std::uint16_t* level(int k) { return &words_[first_[k]]; }
 
     // Bounds of a board that is not over and whose mover has a stone.
     Bounds look(const Board& board) const {
@@ -61,17 +70,17 @@ public:
     }
     Bounds look(const Board& board, int level) const {
         const Place place = index_.place(board, level);
-        return Bounds::from(std::atomic_ref(levels_[place.level][place.entry]).load(std::memory_order_relaxed));
+        return Bounds::from(std::atomic_ref(words_[first_[place.level] + place.entry]).load(std::memory_order_relaxed));
     }
 
     // When the bounds of a board were found: a bound rests only on bounds found before it.
     struct Times {
         std::uint32_t lower = 0, upper = 0;
     };
-    bool timed() const { return !times_.empty(); }
+    bool timed() const { return times_ != nullptr; }
     Times when(const Board& board) const {
         const Place place = index_.place(board, stones(rules(), board));
-        return times_[place.level][place.entry];
+        return times_[first_[place.level] + place.entry];
     }
 
     // One move deeper than what the tables hold.
@@ -105,6 +114,7 @@ public:
     // how many blocks are done.
     std::uint64_t sweep(int level, std::uint64_t first, int threads, Watch& watch, std::uint64_t& reached) {
         if (timed()) threads = 1;
+        Edges* edges = edges_of(level);
         std::vector<std::vector<Pair>> waves;
         for (int t = 1; t <= level; ++t) waves.push_back(pairs(level, t));
         std::atomic<std::uint64_t> changed{0}, next{0};
@@ -125,6 +135,10 @@ public:
                     const std::uint64_t i = next++;
                     if (i >= blocks.size()) break;
                     if (before + i < first) continue;
+                    if (edges != nullptr && !edges->laid[before + i]) {
+                        lay_edges(level, blocks[i]);
+                        edges->laid[before + i] = 1;
+                    }
                     changed += settle(level, blocks[i]);
                     if (watching && watch.tick(before + i + 1)) stopped = true;
                 }
@@ -167,39 +181,119 @@ private:
 
     // Deepen every open entry with h1 stones in the mover's row and h2 in the other.
     std::uint64_t pass(int level, const Pair& pair, int h1, int h2) {
-        const Rules& rules = index_.rules();
-        const int houses = rules.houses;
-        std::uint16_t* entry = &levels_[level][index_.start(level, pair.kind, pair.a, pair.b, h1)];
+        std::uint64_t entry = first_[level] + index_.start(level, pair.kind, pair.a, pair.b, h1);
+        const Edges* edges = edges_[level].get();
         std::uint64_t changed = 0;
-        Board board;
-        board.cell[0] = static_cast<std::uint8_t>(pair.a);
-        board.cell[rules.half()] = static_cast<std::uint8_t>(pair.b);
-        board.quan = pair.kind == 0 ? 3 : pair.kind == 1 ? 1 : 0;
-        board.ply = static_cast<std::uint8_t>(rules.ban);
+        Board board = pits(pair);
         for (std::uint64_t i = 0; i < index_.row_count(h1); ++i) {
-            std::copy_n(index_.row(h1, i), houses, board.cell + 1);
+            if (edges != nullptr) {
+                const int count = edges->moves(h1, i);
+                std::uint64_t at = edges->first(pair.kind, pair.a, pair.b, h1, i);
+                for (std::uint64_t j = 0; j < index_.row_count(h2); ++j, ++entry, at += count)
+                    if (!Bounds::from(words_[entry]).closed())
+                        changed += tighten(entry, deepen(&edges->target[at], &edges->gain[at], count));
+                continue;
+            }
+            set_row(board, 1, h1, i);
             for (std::uint64_t j = 0; j < index_.row_count(h2); ++j, ++entry) {
-                const std::uint16_t old = *entry;
-                if (Bounds::from(old).closed()) continue;
-                std::copy_n(index_.row(h2, j), houses, board.cell + rules.half() + 1);
-                const Bounds before = Bounds::from(old), seen = deepen(board);
-                const Bounds now{std::max(before.lower, seen.lower), std::min(before.upper, seen.upper)};
-                if (now.word() == old) continue;
-                std::atomic_ref(*entry).store(now.word(), std::memory_order_relaxed);
-                ++changed;
-                if (!timed()) continue;
-                Times& times = times_[level][entry - levels_[level].get()];
-                ++clock_;
-                if (now.lower != before.lower) times.lower = clock_;
-                if (now.upper != before.upper) times.upper = clock_;
+                if (Bounds::from(words_[entry]).closed()) continue;
+                set_row(board, index_.rules().half() + 1, h2, j);
+                changed += tighten(entry, deepen(board));
             }
         }
         return changed;
     }
 
+    Board pits(const Pair& pair) const {
+        Board board;
+        board.cell[0] = static_cast<std::uint8_t>(pair.a);
+        board.cell[index_.rules().half()] = static_cast<std::uint8_t>(pair.b);
+        board.quan = pair.kind == 0 ? 3 : pair.kind == 1 ? 1 : 0;
+        board.ply = static_cast<std::uint8_t>(index_.rules().ban);
+        return board;
+    }
+
+    void set_row(Board& board, int cell, int stones, std::uint64_t number) const {
+        std::copy_n(index_.row(stones, number), index_.rules().houses, board.cell + cell);
+    }
+
+    // The same as deepen(board), from kept moves.
+    Bounds deepen(const std::uint32_t* target, const std::int8_t* gain, int count) const {
+        int lower = no_lower, upper = -1000;
+        for (int i = 0; i < count; ++i) {
+            const Bounds bounds = Bounds::from(std::atomic_ref(words_[target[i]]).load(std::memory_order_relaxed));
+            lower = std::max(lower, bounds.upper == no_upper ? no_lower : gain[i] - bounds.upper);
+            upper = std::max(upper, bounds.lower == no_lower ? no_upper : gain[i] - bounds.lower);
+        }
+        return {std::clamp(lower, no_lower, no_upper - 1), std::clamp(upper, no_lower + 1, no_upper)};
+    }
+
+    // Whether the bounds of an entry got better by `seen`.
+    bool tighten(std::uint64_t entry, const Bounds& seen) {
+        const std::uint16_t old = words_[entry];
+        const Bounds before = Bounds::from(old);
+        const Bounds now{std::max(before.lower, seen.lower), std::min(before.upper, seen.upper)};
+        if (now.word() == old) return false;
+        std::atomic_ref(words_[entry]).store(now.word(), std::memory_order_relaxed);
+        if (timed()) {
+            ++clock_;
+            if (now.lower != before.lower) times_[entry].lower = clock_;
+            if (now.upper != before.upper) times_[entry].upper = clock_;
+        }
+        return true;
+    }
+
+    // Room for the moves of a level, null when there is not enough.
+    Edges* edges_of(int level) {
+        if (edges_[level] == nullptr && move_bytes_ > 0) {
+            auto edges = std::make_unique<Edges>(index_, level);
+            const std::uint64_t bytes = edges->count() * Edges::bytes_of_move;
+            if (bytes > move_bytes_) return nullptr;
+            move_bytes_ -= bytes;
+            edges->make(blocks(level));
+            edges_[level] = std::move(edges);
+        }
+        return edges_[level].get();
+    }
+
+    void lay_edges(int level, const Pair& pair) {
+        lay_edges(level, pair, pair.h2, pair.h1);
+        if (pair.h1 > 0 && pair.h1 != pair.h2) lay_edges(level, pair, pair.h1, pair.h2);
+    }
+
+    void lay_edges(int level, const Pair& pair, int h1, int h2) {
+        Edges& edges = *edges_[level];
+        Board board = pits(pair);
+        Turn turns[max_moves];
+        std::uint64_t at = edges.first(pair.kind, pair.a, pair.b, h1, 0);
+        for (std::uint64_t i = 0; i < index_.row_count(h1); ++i) {
+            set_row(board, 1, h1, i);
+            for (std::uint64_t j = 0; j < index_.row_count(h2); ++j) {
+                set_row(board, index_.rules().half() + 1, h2, j);
+                const int count = all_moves(rules(), board, turns);
+                for (int m = 0; m < count; ++m, ++at) {
+                    edges.target[at] = static_cast<std::uint32_t>(number(turns[m]));
+                    edges.gain[at] = static_cast<std::int8_t>(turns[m].gain);
+                }
+            }
+        }
+    }
+
+    // The entry to which a move leads; `finished_` when the round is over, and one more when no table holds it.
+    std::uint64_t number(const Turn& turn) const {
+        if (turn.over) return finished_;
+        const int level = stones(rules(), turn.after);
+        if (level > most()) return finished_ + 1;
+        return first_[level] + index_.place(turn.after, level).entry;
+    }
+
     Index index_;
-    std::vector<std::unique_ptr<std::uint16_t[]>> levels_;
-    std::vector<std::unique_ptr<Times[]>> times_;
+    std::uint64_t move_bytes_;
+    std::vector<std::uint64_t> first_;  // the number of each level's first entry
+    std::unique_ptr<std::uint16_t[]> words_;
+    std::uint64_t finished_ = 0;
+    std::unique_ptr<Times[]> times_;
+    std::vector<std::unique_ptr<Edges>> edges_;  // by level; null where moves are not kept
     std::uint32_t clock_ = 0;
 };
 

@@ -20,13 +20,24 @@ void bind_oanquan_tables(nb::module_& module) {
             return list;
         },
         "rules"_a, "most"_a, "The number of entries of each level.");
+    module.def(
+        "oanquan_move_bytes",
+        [](const RulesTuple& rules, int most) {
+            if (most < 0 || most > most_table_stones) throw std::invalid_argument("stones");
+            const auto index = std::make_unique<Index>(rules_from(rules), most);
+            nb::list list;
+            for (int k = 0; k <= most; ++k)
+                list.append(std::make_unique<Edges>(*index, k)->count() * Edges::bytes_of_move);
+            return list;
+        },
+        "rules"_a, "most"_a, "The bytes that the moves of each level take while it is swept.");
     nb::class_<Tables>(module, "OanquanTables")
         .def("__init__",
-             [](Tables* self, const RulesTuple& rules, int most, bool timed) {
+             [](Tables* self, const RulesTuple& rules, int most, bool timed, std::uint64_t move_bytes) {
                  if (most < 0 || most > most_table_stones) throw std::invalid_argument("stones");
-                 new (self) Tables(rules_from(rules), most, timed);
+                 new (self) Tables(rules_from(rules), most, timed, move_bytes);
              },
-             "rules"_a, "most"_a, "timed"_a)
+             "rules"_a, "most"_a, "timed"_a, "move_bytes"_a)
         .def("level",
              [](nb::object self, int k) {
                  Tables& tables = nb::cast<Tables&>(self);

@@ -7,12 +7,13 @@ import subprocess
 import sys
 import time
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from soi.core.errors import FileError, ParameterError
-from soi.kernels.oanquan_tables import LevelTables, entries
+from soi.kernels.oanquan_tables import MOVE_BYTES, LevelTables, entries, move_bytes
 from soi.oanquan import tables as tables_module
 from soi.oanquan.board import parse_board, start
 from soi.oanquan.fast import board_tuple, rules_tuple
@@ -130,7 +131,34 @@ def test_a_position_is_probed_without_tables_on_disk(tmp_path: Path):
 def test_the_plan_states_size_before_the_build():
     assert plan(Rules(), 12).entries == 4_498_352
     assert plan(NAMED["folk"], 12).entries == 6_292_548
-    assert plan(NAMED["folk"], 16).bytes < 600 * 2**20
+    assert 2 * 2**30 < plan(NAMED["folk"], 16).bytes < 2.5 * 2**30
+    assert plan(NAMED["folk"], 18).bytes < 4 * 2**30
+
+
+@pytest.mark.parametrize("moves", [0, 40_000, MOVE_BYTES])
+def test_kept_moves_do_not_change_a_table(moves, tmp_path):
+    rng = random.Random(31)
+    for _ in range(4):
+        rules = Rules(
+            quan_value=rng.choice((5, 10, 50)),
+            empty_quan_gap=rng.random() < 0.5,
+            round_end=rng.choice(("quan-taken", "quan-pits-empty")),
+            young_quan_min=rng.choice((0, 2)),
+            houses=rng.choice((3, 5)),
+        )
+        given = rules_tuple(rules)
+        tables, plain = LevelTables(given, 6, moves=moves), LevelTables(given, 6, moves=0)
+        changed = True
+        while changed:
+            changed = False
+            for level in range(7):
+                block = rng.randrange(3) if level > 2 else 0  # as a build that goes on in the middle of a level
+                for first in (block, 0):
+                    changed = tables.sweep(level, first=first)[0] > 0 or changed
+        while sum(plain.sweep(level)[0] for level in range(7)):
+            pass
+        assert all((tables.level(level) == plain.level(level)).all() for level in range(7))
+    assert move_bytes(given, 6, moves) <= moves
 
 
 def test_tables_are_refused_where_captures_matter():
@@ -182,7 +210,7 @@ def test_a_build_stopped_at_any_block_goes_on_there_and_ends_the_same(tmp_path):
         assert (levels.level(level) == whole.levels.level(level)).all()
 
 
-def test_checkpoints_are_written_inside_a_level(tmp_path):
+def test_checkpoints_are_written_inside_a_level(tmp_path, monkeypatch):
     rules = NAMED["young"]
     place, inside = table_directory(rules, tmp_path), []
 
@@ -192,7 +220,8 @@ def test_checkpoints_are_written_inside_a_level(tmp_path):
             inside.append(kept)
             raise KeyboardInterrupt
 
-    with pytest.raises(KeyboardInterrupt):
+    with monkeypatch.context() as slow, pytest.raises(KeyboardInterrupt):
+        slow.setattr(tables_module, "LevelTables", partial(LevelTables, moves=0))  # else levels are done too soon
         build(rules, 9, directory=tmp_path, notify=stop, save_every=0.0)
     assert load(rules, 9, directory=tmp_path) is None
     smaller = load(rules, directory=tmp_path)

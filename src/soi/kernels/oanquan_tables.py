@@ -17,6 +17,10 @@ NO_LOWER = -128
 NO_UPPER = 127
 
 
+MOVE_BYTES = 2**31
+"""How much memory the moves of swept levels may take: enough for 16 stones."""
+
+
 def entries(rules: RulesTuple, stones: int) -> list[int]:
     """Return how many entries each level 0 .. `stones` has; an entry takes two bytes."""
     _check(stones)
@@ -24,21 +28,32 @@ def entries(rules: RulesTuple, stones: int) -> list[int]:
     return result
 
 
+def move_bytes(rules: RulesTuple, stones: int, limit: int = MOVE_BYTES) -> int:
+    """Return how many bytes the moves of levels 0 .. `stones` take while they are swept, at most `limit`."""
+    _check(stones)
+    taken = 0
+    for level in native.oanquan_move_bytes(rules, stones):
+        taken += level if taken + level <= limit else 0
+    return taken
+
+
 class LevelTables:
     """Two bytes for each position with at most `stones` small stones: lower in the low byte, upper in the high one.
 
     A fresh table knows nothing; `sweep` tightens one level. See native/oanquan_index.hpp for the index. `timed` tables
-    also remember in which order bounds were found (8 more bytes an entry), which strategies need to end.
+    also remember in which order bounds were found (8 more bytes an entry), which strategies need to end. The moves of a
+    level are kept from its first sweep on while all that is kept fits into `moves` bytes: sweeps are then seven times
+    as fast.
     """
 
-    def __init__(self, rules: RulesTuple, stones: int, *, timed: bool = False) -> None:
+    def __init__(self, rules: RulesTuple, stones: int, *, timed: bool = False, moves: int = MOVE_BYTES) -> None:
         _check(stones)
         if rules[8]:
             raise ValueError("without borrowing a value depends on what was captured: there are no tables")
         self.rules = rules
         self.stones = stones
         self.timed = timed
-        self.native: Any = native.OanquanTables(rules, stones, timed)
+        self.native: Any = native.OanquanTables(rules, stones, timed, moves)
 
     def level(self, stones: int) -> NDArray[np.uint16]:
         """Return the entries of a level, as a view that may be written."""

@@ -1,6 +1,6 @@
 """Endgame tables: bounds of every position with at most so many small stones on the board.
 
-    tables = build(rules, 12)                      # goes on from what is on disk; 12 stones take about a minute
+    tables = build(rules, 12)                      # goes on from what is on disk; 12 stones take some ten seconds
     tables.probe(board)                            # (lower, upper), None where the table knows no bound
     verify(tables, samples=200, seed=1)            # against the definition
 
@@ -20,7 +20,7 @@ from pathlib import Path
 from soi.core.budget import in_bytes
 from soi.core.errors import ParameterError
 from soi.core.text import Text
-from soi.kernels.oanquan_tables import MOST_STONES, LevelTables, entries
+from soi.kernels.oanquan_tables import MOST_STONES, LevelTables, entries, move_bytes
 from soi.oanquan.board import Board
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import Bounds, mover_first, one_move, within
@@ -91,8 +91,9 @@ class Tables:
 def plan(rules: Rules, stones: int) -> Plan:
     """Return what a build of these tables needs, before it begins."""
     _check(rules, stones)
-    count = entries(rules_tuple(table_rules(rules)), stones)
-    return Plan(stones, sum(count), 2 * sum(count) + 10 * max(count) + 2**20)
+    given = rules_tuple(table_rules(rules))
+    count = entries(given, stones)
+    return Plan(stones, sum(count), 2 * sum(count) + 10 * max(count) + move_bytes(given, stones) + 2**20)
 
 
 def build(
