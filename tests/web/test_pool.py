@@ -53,6 +53,19 @@ def test_cheap_requests_are_answered_while_costly_ones_run() -> None:
     assert took < 2.0
 
 
+def test_a_worker_that_has_grown_is_replaced_and_no_request_is_lost() -> None:
+    async def body(pool: Pool) -> set[object]:
+        workers: set[object] = set()
+        for _ in range(3):
+            workers |= pool._all
+            assert '"nim_value": 2' in (await pool.run(CHEAP)).body
+        return workers
+
+    workers = asyncio.run(with_pool(Limits(workers=1, tiring_bytes=1), body))
+    assert isinstance(workers, set)
+    assert len(workers) == 3
+
+
 def test_more_than_the_queue_holds_is_refused() -> None:
     async def body(pool: Pool) -> list[object]:
         return await asyncio.gather(*(pool.run(CHEAP) for _ in range(12)), return_exceptions=True)

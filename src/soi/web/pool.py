@@ -22,13 +22,14 @@ class Busy(Exception):  # noqa: N818 - as above
 
 
 class Limits(NamedTuple):
-    """What the server may use: workers, seconds of a page and of a costly request, bytes a worker, the queue's length
-    and the seconds a request may wait in it."""
+    """What the server may use: workers, seconds of a page and of a costly request, bytes a worker (at most, and those
+    at which it is replaced between two requests), the queue's length and the seconds a request may wait in it."""
 
     workers: int = max(4, 2 * (os.cpu_count() or 2))
     page_seconds: float = 4.0
     long_seconds: float = 12.0
     bytes: int = 3 * 2**30
+    tiring_bytes: int = 2**29
     waiting: int = 400
     patience: float = 20.0
 
@@ -42,13 +43,14 @@ class Worker:
     def __init__(self, limits: Limits) -> None:
         self._ours, theirs = socket.socketpair()
         with theirs:
-            numbers = [theirs.fileno(), limits.bytes, int(limits.long_seconds)]
+            numbers = [theirs.fileno(), limits.bytes, int(limits.long_seconds), limits.tiring_bytes]
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "soi.web.worker", *map(str, numbers)],
                 pass_fds=[theirs.fileno()],
                 stdin=subprocess.DEVNULL,
             )
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.tired = False
 
     async def ready(self, seconds: float) -> bool:
         """Wait until the worker has imported what it needs; tell whether it is ready."""
@@ -66,7 +68,7 @@ class Worker:
         try:
             async with asyncio.timeout(seconds):
                 writer.write(packed(ask))
-                reply = await receive(reader)
+                reply, self.tired = await receive(reader)
         except (EOFError, OSError, TimeoutError) as lost:  # too late, or the memory limit or a crash ended the process
             raise Overrun from lost
         assert isinstance(reply, Reply)
@@ -139,7 +141,7 @@ class Pool:
         except Overrun:
             self._back(worker, failed=True)
             raise
-        self._back(worker, failed=False)
+        self._back(worker, failed=worker.tired)
         return reply._replace(times=(("queue", 1000 * queued), *reply.times))
 
     def _back(self, worker: Worker, *, failed: bool) -> None:

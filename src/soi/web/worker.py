@@ -1,6 +1,7 @@
 """A worker: a process that answers one request after another, so that a costly one holds up nobody else.
 
-`python -m soi.web.worker FD BYTES SECONDS` reads `Ask`s from the socket FD and writes `Reply`s. Only the server that
+`python -m soi.web.worker FD BYTES SECONDS TIRING` reads `Ask`s from the socket FD and writes `Reply`s, each
+with whether the worker has grown beyond TIRING bytes and wants to be replaced. Only the server that
 started it holds the other end. It ends when that end closes, and an alarm ends it should a request overrun with the
 server gone.
 """
@@ -23,7 +24,7 @@ _IDLE = 0.1
 
 def main(arguments: list[str]) -> None:
     """Answer until the server hangs up."""
-    descriptor, most_bytes, most_seconds = map(int, arguments)
+    descriptor, most_bytes, most_seconds, tiring_bytes = map(int, arguments)
     resource.setrlimit(resource.RLIMIT_AS, (most_bytes, most_bytes))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     channel = socket.socket(fileno=descriptor)
@@ -47,9 +48,18 @@ def main(arguments: list[str]) -> None:
         reply = reply._replace(times=(("work", 1000 * work), ("cpu", 1000 * cpu)))
         signal.alarm(0)
         try:
-            channel.sendall(packed(reply))
+            channel.sendall(packed((reply, _resident() > tiring_bytes)))
         except OSError:
             return
+
+
+def _resident() -> int:
+    """Return the bytes of memory that this process holds now."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as numbers:
+            return int(numbers.read().split()[1]) * resource.getpagesize()
+    except OSError:  # other systems tell the peak only, which is no reason to end
+        return 0
 
 
 def safely(answer: object, ask: Ask) -> Reply:
