@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 
 import pytest
 
@@ -51,6 +52,19 @@ def test_cheap_requests_are_answered_while_costly_ones_run() -> None:
     took = asyncio.run(with_pool(Limits(workers=3, long_seconds=2.0), body))
     assert isinstance(took, float)
     assert took < 2.0
+
+
+def test_a_costly_request_that_waits_too_long_for_others_is_refused() -> None:
+    async def body(pool: Pool) -> list[object]:
+        for _ in range(200):  # the first worker takes longer to start than a request may wait here
+            with suppress(Busy):
+                await pool.run(CHEAP)
+                break
+        return await asyncio.gather(*(pool.run(COSTLY, long=True) for _ in range(2)), return_exceptions=True)
+
+    results = asyncio.run(with_pool(Limits(workers=3, long_seconds=3.0, patience=0.5), body))
+    assert isinstance(results, list)
+    assert [type(result) for result in results] == [Overrun, Busy]
 
 
 def test_a_worker_that_has_grown_is_replaced_and_no_request_is_lost() -> None:

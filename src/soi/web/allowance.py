@@ -35,4 +35,4 @@ def seconds_left(ask: Ask) -> float:
 
 def budget_of(ask: Ask, most: float = LONG_SECONDS) -> Budget:
     """Return what is left of a page's allowance, and no more than `most` seconds."""
-    return Budget(seconds=min(most, seconds_left(ask)), bytes=BYTES)
+    return Budget(seconds=round(min(most, seconds_left(ask)), 2), bytes=BYTES)

@@ -119,10 +119,21 @@ class Pool:
         try:
             if not long:
                 return await self._run(ask, self.limits.page_seconds)
-            async with self._long:
+            await self._turn_of_long()
+            try:
                 return await self._run(ask, self.limits.long_seconds)
+            finally:
+                self._long.release()
         finally:
             self._waiting -= 1
+
+    async def _turn_of_long(self) -> None:
+        """Wait until one costly request less than may run is running; raise Busy when that takes too long."""
+        try:
+            async with asyncio.timeout(self.limits.patience):
+                await self._long.acquire()
+        except TimeoutError as late:
+            raise Busy from late
 
     async def _run(self, ask: Ask, seconds: float) -> Reply:
         loop = asyncio.get_running_loop()
