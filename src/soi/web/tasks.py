@@ -52,7 +52,7 @@ def warm() -> None:
 
 
 def later() -> Iterator[str]:
-    """Import one game after another and draw it for the list of games: what an idle worker does unasked."""
+    """Import one game after another, then answer each kind of page once: what an idle worker does unasked."""
     from soi.catalogue.registry import game, names
     from soi.web.pages.home import thumb
 
@@ -63,3 +63,6 @@ def later() -> Iterator[str]:
     for lang in LANGS:
         answer(Ask("home", lang, f"/{lang}/", ()))
         yield lang
+    for page in ("sum", "explore", "graph-editor", "practice", "exercises", "learn", "o-an-quan"):
+        answer(Ask(page, "vi", f"/vi/{page}", ()))
+        yield page

@@ -15,6 +15,7 @@ import socket
 import sys
 import time
 import traceback
+from collections.abc import Iterator
 
 from soi.web.messages import Ask, Reply
 from soi.web.wire import packed, read_from
@@ -36,7 +37,7 @@ def main(arguments: list[str]) -> None:
     idle_work = later()
     while True:
         try:
-            while not select.select([channel], [], [], _IDLE)[0] and next(idle_work, None) is not None:
+            while not select.select([channel], [], [], _IDLE)[0] and _goes_on(idle_work):
                 pass  # one step a turn, so that a request waits for one at most
             ask = read_from(stream)
         except (EOFError, OSError):
@@ -51,6 +52,15 @@ def main(arguments: list[str]) -> None:
             channel.sendall(packed((reply, _resident() > tiring_bytes)))
         except OSError:
             return
+
+
+def _goes_on(work: Iterator[str]) -> bool:
+    """Do one step of the idle work; tell whether there may be more. What fails here will fail when it is asked for."""
+    try:
+        return next(work, None) is not None
+    except Exception:
+        traceback.print_exc(file=sys.stderr)
+        return False
 
 
 def _resident() -> int:

@@ -106,7 +106,7 @@ WORDS: dict[str, Text] = {
     "level_random": Text(vi="đi ngẫu nhiên", en="random"),
     "level_mixed": Text(vi="lúc đúng lúc sai", en="mixed"),
     "level_perfect": Text(vi="hoàn hảo", en="perfect"),
-    "opponent_skill": Text(vi="Mức đúng khi lúc đúng lúc sai", en="How often mixed plays well"),
+    "opponent_skill": Text(vi="Số nước đúng của mức “lúc đúng lúc sai”", en="How many moves of “mixed” are perfect"),
     "opponent_you": Text(vi="Bạn đi", en="You move"),
     "you_first": Text(vi="trước", en="first"),
     "you_second": Text(vi="sau", en="second"),
