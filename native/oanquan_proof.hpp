@@ -32,6 +32,8 @@ public:
 
     const Told& told() const { return told_; }
     const Tables* tables() const { return told_.tables(); }
+    // Larger tables of the same rules; what is remembered stays true.
+    void use(const Tables* tables) { told_.use(tables); }
     std::uint64_t nodes() const { return nodes_; }
     ProofMemory& memory() { return memory_; }
     int step() const { return step_; }

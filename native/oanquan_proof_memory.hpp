@@ -1,5 +1,6 @@
 // What a proof-number search remembers: exact keys, buckets by position, one array of stated size.
 #pragma once
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -57,10 +58,11 @@ public:
     static constexpr std::size_t bucket = 8;
     static constexpr std::uint32_t never = 0xffffffff;
 
-    // Differences that can come are `step` apart (1 or 2).
-    ProofMemory(std::size_t bytes, int step) : step_(step) {
+    // Differences that can come are `step` apart (1 or 2). Memory begins small and doubles until `bytes` are reached
+    // (for a moment, while it doubles, half as much again is in use).
+    ProofMemory(std::size_t bytes, int step) : step_(step), most_(bytes) {
         std::size_t buckets = 1;
-        while (buckets * 2 * bucket * sizeof(Entry) <= bytes) buckets *= 2;
+        while (2 * buckets * bucket_bytes <= std::min(bytes, first_bytes)) buckets *= 2;
         slots_.resize(buckets * bucket);
         mask_ = buckets - 1;
     }
@@ -102,6 +104,7 @@ public:
     }
 
     void store(const NodeKey& key, const ProofNumbers& numbers, Ground ground, std::uint64_t work) {
+        if (stores_ >= grow_at()) grow();
         Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
         Entry* worst = first;
         for (Entry* slot = first; slot < first + bucket; ++slot) {
@@ -149,6 +152,27 @@ private:
         }
     };
 
+    static constexpr std::size_t bucket_bytes = bucket * sizeof(Entry);
+    static constexpr std::size_t first_bytes = std::size_t{1} << 24;
+
+    // A store for every second slot: then some buckets are full.
+    std::size_t grow_at() const {
+        return 2 * bytes() <= most_ ? slots_.size() / 2 : ~std::size_t{0};
+    }
+
+    // Every bucket becomes two.
+    void grow() {
+        std::vector<Entry> old(2 * slots_.size());
+        old.swap(slots_);
+        mask_ = 2 * mask_ + 1;
+        for (const Entry& entry : old) {
+            if (entry.work == 0) continue;
+            Entry* slot = &slots_[(entry.key.position_hash() & mask_) * bucket];
+            while (slot->work != 0) ++slot;
+            *slot = entry;
+        }
+    }
+
     // Hoped-for disproofs on which one of `key` may rest (`only` the one of `key` itself).
     template <class Change>
     void each_hope(const NodeKey& key, Change change, bool only) {
@@ -161,6 +185,7 @@ private:
     }
 
     int step_;
+    std::size_t most_;
     std::vector<Entry> slots_;
     std::size_t mask_ = 0;
     std::uint32_t stores_ = 0;

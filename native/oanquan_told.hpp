@@ -1,4 +1,4 @@
-// What is known of a position before any search of it: bounds from tables, and a guess from one move ahead.
+// What is known of a position before any search of it: bounds from tables.
 #pragma once
 #include "oanquan_tables.hpp"
 
@@ -16,6 +16,7 @@ public:
 
     const Rules& rules() const { return rules_; }
     const Tables* tables() const { return tables_; }
+    void use(const Tables* tables) { tables_ = tables; }
 
     // `board` is ready: not over, and its mover has a stone.
     Range range(const Board& board, bool prover_moves) const {

@@ -85,6 +85,7 @@ void bind_oanquan_proof(nb::module_& module) {
              },
              "rules"_a, "board"_a, "need"_a, "prover_moves"_a, "node_limit"_a, "seconds"_a.none(),
              "on_progress"_a.none())
+        .def("use", &Proof::use, "tables"_a, nb::keep_alive<1, 2>())
         .def("strategy", &written<write_strategy>, "rules"_a, "board"_a, "need"_a, "mine"_a, "seconds"_a.none())
         .def("stand", &written<write_stand>, "rules"_a, "board"_a, "need"_a, "mine"_a, "seconds"_a.none())
         .def("odd_end", &Proof::odd_end)

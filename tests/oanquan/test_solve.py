@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from soi.core.budget import Budget
-from soi.kernels.oanquan_proof import DISPROVED, HELD, PROVED, ProofSearch
+from soi.kernels.oanquan_proof import DISPROVED, HELD, OPEN, PROVED, ProofSearch
+from soi.oanquan import solve as solve_module
 from soi.oanquan.board import Board, parse_board, start
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import exhaustive, within
@@ -100,6 +101,38 @@ def test_a_round_that_leaves_something_in_the_pits_breaks_the_parity(options, po
     known = solver.bounds(board)
     assert (known.lower, known.upper) == exhaustive(board, rules)
     assert solver.step == 1
+
+
+def test_tables_grow_with_a_long_search(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(solve_module, "GROWTH", ((4, 100, 0.1), (6, 500, 0.1), (7, 10**9, 0.1)))
+    monkeypatch.setattr(solve_module, "FIRST_SLICE", 50)
+    rules = parse_rules("textbook,young_quan_min=3,quan_leftover=split")
+    board = parse_board("Q6/0,3,1,2,3/-2/0,0,5,2,2 N")
+    solver = Solver(rules, build(rules, 2), memory=2**25, grow=True)
+    known = solver.bounds(board, Budget(nodes=200_000), guess=22)
+    assert solver.tables is not None
+    assert solver.tables.stones == 6
+    plain = Solver(rules, build(rules, 6), memory=2**25).bounds(board, Budget(nodes=200_000), guess=22)
+    assert (known.value, plain.value) == (22, 22)
+    other = build(replace(rules, quan_value=5), 2)
+    with pytest.raises(ValueError, match="same rules"):
+        solver.search.use(other.levels)
+
+
+def test_what_is_remembered_survives_a_growing_memory():
+    rules = parse_rules("textbook,young_quan_min=3")
+    board = board_tuple(parse_board("Q6/0,3,1,2,3/-2/0,0,5,2,2 N"), rules)
+    search = ProofSearch(rules_tuple(rules), None, bytes=2**27)
+    small = search.bytes
+    answers = {need: search.search(board, need, nodes=30_000) for need in range(-40, 70, 5)}
+    cost = search.nodes
+    assert search.search(board_tuple(start(rules), rules), 20, nodes=400_000) == OPEN
+    assert search.bytes > small
+    proved = max(need for need, answer in answers.items() if answer == PROVED)
+    before = search.nodes
+    assert all(search.search(board, need, nodes=30_000) == PROVED for need in range(-40, proved + 1, 5))
+    assert search.nodes - before < cost / 20
 
 
 @pytest.mark.parametrize("name", ["textbook", *(pytest.param(n, marks=pytest.mark.slow) for n in list(NAMED)[1:])])

@@ -19,9 +19,9 @@ OPEN, PROVED, DISPROVED, HELD = range(4)
 class ProofSearch:
     """A search with its memory: what one question learns serves the next.
 
-    `bytes` bounds the memory (rounded down to a power of two of slots). Without tables proofs go to the end
-    of the round. With `step` 2 every difference asked about must have the parity of those that can come: then "not at
-    least n" is "at most n - 2". Answers hold while no `odd_end` was met.
+    `bytes` bounds the memory, which begins small and doubles (rounded down to a power of two of slots). Without tables
+    proofs go to the end of the round. With `step` 2 every difference asked about must have the parity of those that
+    can come: then "not at least n" is "at most n - 2". Answers hold while no `odd_end` was met.
     """
 
     def __init__(self, rules: RulesTuple, tables: LevelTables | None, *, bytes: int = 2**28, step: int = 1) -> None:
@@ -31,6 +31,12 @@ class ProofSearch:
         self.step = step
         table = None if tables is None else tables.native
         self._native: Any = native.OanquanProof(rules, table, bytes, step)
+
+    def use(self, tables: LevelTables) -> None:
+        """Go on with larger tables of the same rules: what was found stays true."""
+        if any(tables.rules[i] != self.rules[i] for i in (0, 1, 2, 5, 6)):  # bans, pool and leftovers do not matter
+            raise ValueError("expected tables of the same rules")
+        self._native.use(tables.native)
 
     def search(
         self,

@@ -20,9 +20,12 @@ from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import mover_first
 from soi.oanquan.options import Rules
 from soi.oanquan.sowing import Move, legal_moves, play, ready, settlement
-from soi.oanquan.tables import Tables, ensure
+from soi.oanquan.tables import Tables, build, ensure
 
-MEMORY = 2**28
+MEMORY = 2**30
+"""Memory of a search at most, in bytes; it begins with 16 MiB."""
+GROWTH = ((10, 200_000, 3.0), (12, 4_000_000, 20.0), (14, 60_000_000, 100.0), (16, 500_000_000, 500.0))
+"""Larger tables are worth their price once a search has visited so many nodes: stones, nodes, seconds about."""
 FARTHEST = 150
 """Differences beyond this are not looked for."""
 FIRST_SLICE = 20_000
@@ -104,10 +107,14 @@ class Solution:
 
 
 class Solver:
-    """Searches under one set of rules that share tables and memory."""
+    """Searches under one set of rules that share tables and memory.
 
-    def __init__(self, rules: Rules, tables: Tables | None = None, *, memory: int = MEMORY) -> None:
+    With `grow` larger tables are built (and kept on disk) once a search has grown long enough to be worth it.
+    """
+
+    def __init__(self, rules: Rules, tables: Tables | None = None, *, memory: int = MEMORY, grow: bool = False) -> None:
         self.rules = rules
+        self.grow = grow
         self.tables = tables
         self.memory = memory
         self.step = 2 if shared_out(rules) else 1
@@ -122,6 +129,17 @@ class Solver:
     def _fresh(self) -> ProofSearch:
         levels = None if self.tables is None else self.tables.levels
         return ProofSearch(rules_tuple(self.rules), levels, bytes=self.memory, step=self.step)
+
+    def grown(self, budget: Budget) -> None:
+        """Go on with larger tables when the search has earned them and the time left is worth several such builds."""
+        left = budget.seconds_left()
+        for stones, nodes, seconds in GROWTH if self.grow else ():
+            if self.tables is None or stones <= self.tables.stones or self.nodes < nodes:
+                continue
+            if left is None or left > 3 * seconds:
+                self.tables = build(self.rules, stones, seconds=None if left is None else left / 2)
+                self.search.use(self.tables.levels)
+            return
 
     def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0) -> Known:
         """Return the bounds of a position, as far as the budget allows; `guess` is where to begin."""
@@ -148,7 +166,7 @@ def bounds(
     board: Board, rules: Rules, budget: Budget | None = None, *, tables: Tables | None = None, memory: int = MEMORY
 ) -> Known:
     """Return lower and upper of a position without looking at its moves one by one."""
-    return Solver(rules, tables or ensure(rules), memory=memory).bounds(board, budget)
+    return Solver(rules, tables or ensure(rules), memory=memory, grow=tables is None).bounds(board, budget)
 
 
 def solve(
@@ -159,7 +177,7 @@ def solve(
     When the budget is spent, what was proved until then is returned. Small tables are built when there are none on
     disk; larger ones (`soi.oanquan.tables.build`) make proofs shorter.
     """
-    solver = Solver(rules, tables or ensure(rules), memory=memory)
+    solver = Solver(rules, tables or ensure(rules), memory=memory, grow=tables is None)
     known = solver.bounds(board, budget)
     guess = known.lower if known.lower is not None else known.upper or 0
     moves = []
@@ -198,6 +216,7 @@ class _Question:
     """The search for the bounds of one position: differences of the right parity only, where there is one."""
 
     def __init__(self, solver: Solver, board: Board, budget: Budget) -> None:
+        self.solver = solver
         self.search = solver.search
         self.step = solver.step
         self.odd = (board.stones + solver.rules.quan_value * sum(board.quan)) % self.step
@@ -275,7 +294,7 @@ class _Question:
             far = self.lower_cap + self.step - reach
             at = self._fit(far if self.lower is None else (self.lower + self.lower_cap + 1) // 2)
             reach *= 2
-            answer = self._search(at, True, None)
+            answer = self._searched(at, mover_proves=True)
             if answer == PROVED:
                 self.lower = at
             elif answer in (DISPROVED, HELD) and at > -FARTHEST:
@@ -291,7 +310,7 @@ class _Question:
             if self.upper is not None and at == self.upper:
                 at -= self.step
             reach *= 2
-            answer = self._search(at, False, None)
+            answer = self._searched(at, mover_proves=False)
             if answer == PROVED:
                 self.upper = at
             elif answer in (DISPROVED, HELD) and at < FARTHEST:
@@ -299,10 +318,20 @@ class _Question:
             else:
                 return
 
-    def _search(self, at: int, mover_proves: bool, nodes: int | None) -> int:
+    def _searched(self, at: int, *, mover_proves: bool) -> int:
+        """Search until there is an answer, or the budget is spent."""
+        part = FIRST_SLICE
+        while True:
+            answer = self._search(at, mover_proves, part)
+            if answer != OPEN or self._spent():
+                return answer
+            part *= 2
+
+    def _search(self, at: int, mover_proves: bool, nodes: int) -> int:
         """Search whether the mover forces at least `at`, or the other side holds the mover to at most `at`."""
+        self.solver.grown(self.budget)
         left = None if self.budget.nodes is None else max(0, self.budget.nodes - self.budget.spent)
-        limit = min(n for n in (nodes, left, 2**62) if n is not None)
+        limit = nodes if left is None else min(nodes, left)
         before = self.search.nodes
         need = at if mover_proves else -at
         seconds = self.budget.seconds_left()
