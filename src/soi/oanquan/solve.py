@@ -226,106 +226,108 @@ class _Question:
         self.upper: int | None = None
         self.lower_cap: int | None = None  # the mover cannot force more than this
         self.upper_cap: int | None = None  # the other side cannot hold the mover to less than this
+        self.reach = solver.step
 
     def narrowed(self, guess: int) -> Known:
-        """Ask about one difference after the other until the bounds are the best there are, or the budget is spent."""
-        reach = self.step
-        while not self._met() and self.lower_cap is None:
-            at = self._middle(guess, reach)
-            reach *= 2
-            if abs(at) > FARTHEST or not self._ask(at):
-                return self._known()
-        self._close_lower()
-        self._close_upper()
+        """Ask about one difference after the other until the bounds are the best there are, or the budget is spent.
+
+        What is not settled within some nodes is left for easier questions on both sides, then asked with twice as many.
+        """
+        part = FIRST_SLICE
+        while not self._known().settled and not self._spent():
+            force = self._force_next(guess)
+            hold = force - self.step if self._capless() else self._hold_next(guess)
+            if not self._lower_open(force) and not self._upper_open(hold):
+                break
+            if self._settles(force, hold, part):
+                continue
+            self._easier(force, hold, part)
+            part *= 2
         return self._known()
 
-    def _met(self) -> bool:
-        return self.lower is not None and self.lower == self.upper
-
     def _known(self) -> Known:
-        exact = self._met()
+        exact = self.lower is not None and self.lower == self.upper
         lower_best = exact or (self.lower is not None and self.lower == self.lower_cap)
         upper_best = exact or (self.upper is not None and self.upper == self.upper_cap)
         return Known(self.lower, self.upper, lower_best, upper_best)
+
+    def _capless(self) -> bool:
+        return self.lower_cap is None and self.upper_cap is None
 
     def _fit(self, at: int) -> int:
         """Return the difference nearest to `at`, or one more, that can come."""
         return at + (at - self.odd) % self.step
 
-    def _middle(self, guess: int, reach: int) -> int:
-        """Return the next difference to ask about: above `lower`, at most `upper`."""
-        if self.lower is not None and self.upper is not None:
-            return self._fit((self.lower + self.upper + 1) // 2)
+    def _force_next(self, guess: int) -> int:
+        """Return what to ask the mover for: above `lower`, at most `lower_cap` and `upper`."""
+        most = min((bound for bound in (self.lower_cap, self.upper) if bound is not None), default=None)
+        if self.lower is None:
+            return self._fit(guess) if most is None else self._fit(most + self.step - self.reach)
+        return self._fit(self.lower + self.reach if most is None else (self.lower + most + 1) // 2)
+
+    def _hold_next(self, guess: int) -> int:
+        """Return what to ask the other side to hold the mover to: below `upper`, at least `upper_cap` and `lower`."""
+        least = max((bound for bound in (self.upper_cap, self.lower) if bound is not None), default=None)
+        if self.upper is None:
+            return self._fit(guess) if least is None else self._fit(least - self.step + self.reach)
+        at = self._fit(self.upper - self.reach if least is None else (self.upper + least) // 2)
+        return at if at < self.upper else at - self.step
+
+    def _settles(self, force: int, hold: int, part: int) -> bool:
+        """Ask both questions; return whether one of them was answered."""
+        answered = self._lower_open(force) and self._forces(force, part)
+        if not answered and self._upper_open(hold):
+            answered = self._holds(hold, part)
+        if answered:
+            self.reach *= 2
+        return answered
+
+    def _lower_open(self, force: int) -> bool:
+        return abs(force) <= FARTHEST and (self.lower is None or self.lower != self.lower_cap)
+
+    def _upper_open(self, hold: int) -> bool:
+        return abs(hold) <= FARTHEST and (self.upper is None or self.upper != self.upper_cap)
+
+    def _easier(self, force: int, hold: int, part: int) -> None:
+        """Ask for less: half way to what is known, or ever less until something is."""
         if self.lower is not None:
-            return self._fit(self.lower + reach)
-        return self._fit(guess if self.upper is None else self.upper + self.step - reach)
+            at = self._fit((self.lower + force) // 2)
+            if self.lower < at < force:
+                self._forces(at, part)
+        less = self.step
+        while self.lower is None and force - less > -FARTHEST and not self._spent():
+            self._forces(force - less, part)
+            less *= 2
+        if self.upper is not None:
+            at = self._fit((self.upper + hold) // 2)
+            if hold < at < self.upper:
+                self._holds(at, part)
+        more = self.step
+        while self.upper is None and hold + more < FARTHEST and not self._spent():
+            self._holds(hold + more, part)
+            more *= 2
 
-    def _ask(self, at: int) -> bool:
-        """Settle whether the mover forces `at`, the other side prevents it, or neither; False when out of budget."""
-        below = at - self.step
-        part, mover, other = FIRST_SLICE, OPEN, OPEN
-        while True:
-            if mover == OPEN:
-                mover = self._search(at, True, part)
-            if mover == PROVED:
-                self.lower = at
-                return True
-            if mover == DISPROVED:
-                self.upper = below
-                return True
-            if other == OPEN:
-                other = self._search(below, False, part)
-            if other == PROVED:
-                self.upper = below
-                return True
-            if other == DISPROVED:
-                self.lower = at
-                return True
-            if mover == HELD and other == HELD:
-                self.lower_cap, self.upper_cap = below, at
-                return True
-            if self._spent():
-                return False
-            part *= 2
+    def _forces(self, at: int, part: int) -> bool:
+        """Search whether the mover forces at least `at`; return whether that is settled."""
+        answer = self._search(at, True, part)
+        if answer == PROVED:
+            self.lower = _most(self.lower, at)
+        elif answer == DISPROVED:
+            self.upper = _least(self.upper, at - self.step)
+        elif answer == HELD:
+            self.lower_cap = _least(self.lower_cap, at - self.step)
+        return answer != OPEN
 
-    def _close_lower(self) -> None:
-        reach = self.step
-        while not self._met() and self.lower_cap is not None and self.lower != self.lower_cap and not self._spent():
-            far = self.lower_cap + self.step - reach
-            at = self._fit(far if self.lower is None else (self.lower + self.lower_cap + 1) // 2)
-            reach *= 2
-            answer = self._searched(at, mover_proves=True)
-            if answer == PROVED:
-                self.lower = at
-            elif answer in (DISPROVED, HELD) and at > -FARTHEST:
-                self.lower_cap = at - self.step
-            else:
-                return
-
-    def _close_upper(self) -> None:
-        reach = self.step
-        while not self._met() and self.upper_cap is not None and self.upper != self.upper_cap and not self._spent():
-            far = self.upper_cap - self.step + reach
-            at = self._fit(far if self.upper is None else (self.upper + self.upper_cap) // 2)
-            if self.upper is not None and at == self.upper:
-                at -= self.step
-            reach *= 2
-            answer = self._searched(at, mover_proves=False)
-            if answer == PROVED:
-                self.upper = at
-            elif answer in (DISPROVED, HELD) and at < FARTHEST:
-                self.upper_cap = at + self.step
-            else:
-                return
-
-    def _searched(self, at: int, *, mover_proves: bool) -> int:
-        """Search until there is an answer, or the budget is spent."""
-        part = FIRST_SLICE
-        while True:
-            answer = self._search(at, mover_proves, part)
-            if answer != OPEN or self._spent():
-                return answer
-            part *= 2
+    def _holds(self, at: int, part: int) -> bool:
+        """Search whether the other side holds the mover to at most `at`; return whether that is settled."""
+        answer = self._search(at, False, part)
+        if answer == PROVED:
+            self.upper = _least(self.upper, at)
+        elif answer == DISPROVED:
+            self.lower = _most(self.lower, at + self.step)
+        elif answer == HELD:
+            self.upper_cap = _most(self.upper_cap, at + self.step)
+        return answer != OPEN
 
     def _search(self, at: int, mover_proves: bool, nodes: int) -> int:
         """Search whether the mover forces at least `at`, or the other side holds the mover to at most `at`."""
@@ -343,6 +345,14 @@ class _Question:
         left = self.budget.seconds_left()
         over = self.budget.nodes is not None and self.budget.spent >= self.budget.nodes
         return over or (left is not None and left <= 0.001)
+
+
+def _most(bound: int | None, other: int) -> int:
+    return other if bound is None else max(bound, other)
+
+
+def _least(bound: int | None, other: int) -> int:
+    return other if bound is None else min(bound, other)
 
 
 def _shown(bound: int | None) -> str:
