@@ -14,6 +14,7 @@ from soi.core.text import Lang, Text
 if TYPE_CHECKING:
     from soi.kernels.growing import NimArray
 
+_WRITTEN = Text(vi="{path}: các đống từ {first} đến {last}", en="{path}: heaps {first} to {last}")
 _SAME = Text(vi="hai dãy giống nhau đến đống {to}", en="the sequences agree to heap {to}")
 _DIFFER = Text(vi="khác nhau lần đầu ở đống {heap}: {a} và {b}", en="they differ first at heap {heap}: {a} and {b}")
 _CHECKED = Text(
@@ -69,6 +70,9 @@ def command(
         sequences.write_values(out, shown, first)
     if plot is not None:
         sequences.plot(plot, shown, game, first, fold, chosen)
+    for path in (out, plot):
+        if path is not None and not as_json:
+            click.echo(_WRITTEN.format(path=path, first=first, last=last).to(chosen))
     if stats:
         sequences.show_statistics(shown, chosen, as_json=as_json)
     elif out is None and plot is None and not check:
