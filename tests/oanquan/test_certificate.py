@@ -11,11 +11,14 @@ from dataclasses import replace
 import pytest
 
 from soi.core.errors import FileError
+from soi.kernels.oanquan_tables import LevelTables
+from soi.oanquan import certificate as certificate_module
 from soi.oanquan.board import Board, mirrored, parse_board, start
 from soi.oanquan.certificate import Certificate, load, make, save, shipped
 from soi.oanquan.checker import _Flaw, _Walk, check
-from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.options import NAMED, Rules, parse_rules
 from soi.oanquan.sowing import legal_moves, play
+from soi.oanquan.tables import timed
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +121,32 @@ def test_no_tampered_stand_is_accepted(interval):
 def test_a_stand_is_not_made_where_the_bound_can_be_better():
     rules = Rules(houses=3, stones=2)
     assert make(start(rules), rules, lower=SMALL_VALUE - 1, upper=None, best=True, memory=2**22) is None
+
+
+def test_a_certificate_is_made_where_an_end_breaks_the_parity():
+    rules = parse_rules("folk-5,empty_quan_gap=false,young_quan_min=2,houses=2,stones=1")
+    board = parse_board("-0/0,1/Q0/0,0 S")
+    certificate = make(board, rules, lower=0, upper=0, stones=2, memory=2**22)
+    assert certificate is not None
+    assert check(certificate).good
+    assert make(board, rules, lower=2, upper=None, stones=2, memory=2**22) is None
+
+
+def test_a_strategy_that_cannot_be_written_is_tried_with_other_tables(monkeypatch):
+    rules = Rules(houses=3, stones=2)
+    sizes: list[int] = []
+
+    def noted(rules: Rules, stones: int) -> LevelTables:
+        sizes.append(stones)
+        return timed(rules, stones)
+
+    monkeypatch.setattr(certificate_module, "timed", noted)
+    whole = certificate_module._all_written
+    monkeypatch.setattr(certificate_module, "_all_written", lambda *given: whole(*given) if len(sizes) == 3 else None)
+    certificate = make(start(rules), rules, lower=SMALL_VALUE, upper=None, stones=4, memory=2**22)
+    assert sizes == [4, 3, 5]
+    assert certificate is not None
+    assert check(certificate).good
 
 
 class ToAndFro(_Walk):

@@ -104,20 +104,45 @@ def make(
     spent.
 
     With `best` it also shows that the bounds cannot be better. Proofs are searched again with tables of up to
-    `stones` small stones, made afresh in one thread (8 take a second, 12 a minute); strategies go on through
-    the tables to the end of the round, so nothing rests on them.
+    `stones` small stones, made afresh in one thread (8 take a second, 12 some ten); strategies go on through
+    the tables to the end of the round, so nothing rests on them. Where a strategy cannot be written whole, tables
+    with one stone less, then one more, are tried.
     """
-    levels = None if rules.refill == "end" else timed(rules, stones)
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
     bounds = {part: claim for part, claim in claims.items() if claim is not None}
+    budget = budget or Budget()
+    sizes = (0,) if rules.refill == "end" else (stones, *(size for size in (stones - 1, stones + 1) if size > 0))
+    step = _step(board, rules, list(bounds.values()))
+    for size in sizes:  # a proof that was forgotten in parts may run in a circle: with other leaves it is another proof
+        levels = timed(rules, size) if size else None
+        search = ProofSearch(rules_tuple(rules), levels, bytes=memory, step=step)
+        try:
+            strategies = _all_written(search, board_tuple(board, rules), bounds, budget)
+        except _RefutedError:
+            if not search.odd_end:
+                return None
+            strategies = None
+        if strategies is not None:
+            return Certificate(rules, board, bounds, strategies)
+        if search.odd_end:
+            step = 1
+    return None
+
+
+class _RefutedError(Exception):
+    """A claim does not hold, or was not proved within the budget."""
+
+
+def _all_written(
+    search: ProofSearch, board: BoardTuple, bounds: dict[str, int], budget: Budget
+) -> dict[str, Strategy] | None:
     strategies: dict[str, Strategy] = {}
-    search = ProofSearch(rules_tuple(rules), levels, bytes=memory, step=_step(board, rules, list(bounds.values())))
     for part, claim in sorted(bounds.items(), reverse=True):  # `upper` first: it shortens the search for `lower`
-        strategy = _written(search, board_tuple(board, rules), part, claim, budget or Budget())
+        strategy = _written(search, board, part, claim, budget)
         if strategy is None:
             return None
         strategies[part] = strategy
-    return Certificate(rules, board, bounds, strategies)
+    return strategies
 
 
 def _step(board: Board, rules: Rules, claims: list[int]) -> int:
@@ -127,20 +152,19 @@ def _step(board: Board, rules: Rules, claims: list[int]) -> int:
 
 
 def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget) -> Strategy | None:
-    """Search the proof of one part's claim and return it as entries, None when it does not hold or cannot be
-    found."""
+    """Search the proof of one part's claim and return it as entries, None when it could not be written whole."""
     mine = part in MOVERS
     need = claim if mine else -claim
     if part in ("lower", "upper"):
         if search.search(board, need, prover_moves=mine, seconds=budget.seconds_left()) != PROVED:
-            return None
+            raise _RefutedError
         rows = search.strategy(board, need, prover_moves=mine, seconds=budget.seconds_left())
     else:  # the other side must not force more than what is kept
         if search.search(board, search.step - need, prover_moves=not mine, seconds=budget.seconds_left()) not in (
             DISPROVED,
             HELD,
         ):
-            return None
+            raise _RefutedError
         rows = search.stand(board, need, holder_moves=mine, seconds=budget.seconds_left())
     if rows is None:
         return None

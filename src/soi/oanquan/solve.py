@@ -212,6 +212,9 @@ def shared_out(rules: Rules) -> bool:
     return rules.round_end == "quan-pits-empty" and rules.refill == "borrow"
 
 
+_FAR = (64, 32, 16, 8, 4, 2)
+
+
 class _Question:
     """The search for the bounds of one position: differences of the right parity only, where there is one."""
 
@@ -241,7 +244,7 @@ class _Question:
                 break
             if self._settles(force, hold, part):
                 continue
-            self._easier(force, hold, part)
+            self._easier(force, hold, part // 4)
             part *= 2
         return self._known()
 
@@ -289,23 +292,19 @@ class _Question:
         return abs(hold) <= FARTHEST and (self.upper is None or self.upper != self.upper_cap)
 
     def _easier(self, force: int, hold: int, part: int) -> None:
-        """Ask for less: half way to what is known, or ever less until something is."""
+        """Ask for less: half way to what is known, or from far away ever nearer as long as there are answers."""
         if self.lower is not None:
             at = self._fit((self.lower + force) // 2)
             if self.lower < at < force:
                 self._forces(at, part)
-        less = self.step
-        while self.lower is None and force - less > -FARTHEST and not self._spent():
-            self._forces(force - less, part)
-            less *= 2
+        else:
+            all(self._forces(force - far, part) for far in _FAR)
         if self.upper is not None:
             at = self._fit((self.upper + hold) // 2)
             if hold < at < self.upper:
                 self._holds(at, part)
-        more = self.step
-        while self.upper is None and hold + more < FARTHEST and not self._spent():
-            self._holds(hold + more, part)
-            more *= 2
+        else:
+            all(self._holds(hold + far, part) for far in _FAR)
 
     def _forces(self, at: int, part: int) -> bool:
         """Search whether the mover forces at least `at`; return whether that is settled."""
