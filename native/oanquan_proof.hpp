@@ -37,8 +37,9 @@ public:
     std::uint64_t nodes() const { return nodes_; }
     ProofMemory& memory() { return memory_; }
     int step() const { return step_; }
-    // Whether an end was met that breaks the parity: then no answer holds that was given with `step` 2.
-    bool odd_end() const { return step_ == 2 && odd_end_; }
+    // Whether an end was met that breaks the parity, one short of what was asked. What is proved or disproved holds all
+    // the same, but "held" is then only about the difference asked for, not about the one below.
+    bool odd_end() const { return odd_end_; }
 
     // `board` is ready: not over, and its mover has a stone.
     // With `afresh` the answer that memory may hold for the board itself is not taken: its moves are looked at.
@@ -107,8 +108,9 @@ private:
         const Told::Range range = told_.range(board, prover_moves);
         if (range.proves(need)) return settled(child, true);
         if (range.disproves(need)) {
-            odd_end_ = odd_end_ || ((need - range.upper) & 1) != 0;
-            return settled(child, false);
+            settled(child, false);
+            if (range.upper == need - 1) just_short(child);
+            return child;
         }
         const std::uint64_t hash = child.key.position_hash();
         memory_.prefetch(hash);
@@ -130,6 +132,13 @@ private:
         child.leaf = true;
         child.numbers = proved ? ProofNumbers::proved() : ProofNumbers::disproved();
         return child;
+    }
+
+    // Where parity counts, missing by one means that the other side does not have the next difference it asks for.
+    void just_short(Child& child) {
+        if (step_ == 1) return;
+        child.ground = Ground::sure;
+        odd_end_ = true;
     }
 
     // What memory knows of a node.
@@ -172,7 +181,7 @@ private:
             if (turns[i].over) {
                 child = Child{};
                 settled(child, need <= 0);
-                odd_end_ = odd_end_ || (need & 1) != 0;
+                if (need == 1) just_short(child);
             } else {
                 child = child_of(turns[i].after, need, !mine);
             }

@@ -21,7 +21,7 @@ class ProofSearch:
 
     `bytes` bounds the memory, which begins small and doubles (rounded down to a power of two of slots). Without tables
     proofs go to the end of the round. With `step` 2 every difference asked about must have the parity of those that
-    can come: then "not at least n" is "at most n - 2". Answers hold while no `odd_end` was met.
+    can come: then "not at least n" is "at most n - 2"; ends that break the parity are minded, see `odd_end`.
     """
 
     def __init__(self, rules: RulesTuple, tables: LevelTables | None, *, bytes: int = 2**28, step: int = 1) -> None:
@@ -81,7 +81,7 @@ class ProofSearch:
 
     @property
     def odd_end(self) -> bool:
-        """Return whether, with `step` 2, an end was met that breaks the parity: then no answer counts."""
+        """Return whether, with `step` 2, an end one short of what was asked was met: HELD is then not about n - 1."""
         met: bool = self._native.odd_end()
         return met
 

@@ -119,7 +119,7 @@ def make(
         try:
             strategies = _all_written(search, board_tuple(board, rules), bounds, budget)
         except _RefutedError:
-            if not search.odd_end:
+            if not search.odd_end:  # ends that break the parity can hide a proof, or spoil a stand
                 return None
             strategies = None
         if strategies is not None:

@@ -153,11 +153,11 @@ class Solver:
                 return Known(lower, upper, True, True, "table")
         budget = budget or Budget()
         known = _Question(self, begin, budget).narrowed(guess + cost)
-        if self.search.odd_end:
+        if self.search.odd_end and known.value is None and (known.lower_best or known.upper_best):
             self.earlier_nodes = self.nodes
             self.step = 1
             self.search = self._fresh()
-            known = _Question(self, begin, budget).narrowed(guess + cost)
+            known = _Question(self, begin, budget, known).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
         return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
 
@@ -207,7 +207,7 @@ def shared_out(rules: Rules) -> bool:
     """Return whether rounds as a rule end with everything in somebody's hands.
 
     Then a position's differences are all even or all odd, as what lies on its board is worth. A round that ends since
-    a refill is impossible leaves quan and stones in the pits; the search tells when it meets one.
+    a refill is impossible leaves quan and stones in the pits; the search tells when that matters.
     """
     return rules.round_end == "quan-pits-empty" and rules.refill == "borrow"
 
@@ -218,15 +218,15 @@ _FAR = (64, 32, 16, 8, 4, 2)
 class _Question:
     """The search for the bounds of one position: differences of the right parity only, where there is one."""
 
-    def __init__(self, solver: Solver, board: Board, budget: Budget) -> None:
+    def __init__(self, solver: Solver, board: Board, budget: Budget, before: Known | None = None) -> None:
         self.solver = solver
         self.search = solver.search
         self.step = solver.step
         self.odd = (board.stones + solver.rules.quan_value * sum(board.quan)) % self.step
         self.board = board_tuple(board, solver.rules)
         self.budget = budget
-        self.lower: int | None = None
-        self.upper: int | None = None
+        self.lower: int | None = before.lower if before else None
+        self.upper: int | None = before.upper if before else None
         self.lower_cap: int | None = None  # the mover cannot force more than this
         self.upper_cap: int | None = None  # the other side cannot hold the mover to less than this
         self.reach = solver.step
