@@ -15,11 +15,11 @@ from soi.oanquan.tables import build
 
 
 @pytest.mark.parametrize("name", NAMED)
-def test_kept_bounds_are_those_of_the_certificate(name):
+def test_kept_bounds_lie_within_those_of_the_certificate(name):
     known, certificate = known_start(NAMED[name]), shipped(NAMED[name])
     assert known is not None
     if certificate is not None:
-        assert (known.lower, known.upper) == (certificate.bounds["lower"], certificate.bounds["upper"])
+        assert certificate.bounds["lower"] <= known.lower <= known.upper <= certificate.bounds["upper"]
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -28,7 +28,7 @@ def test_kept_moves_give_the_value_of_the_start(name):
     assert known is not None
     if moves:
         assert set(moves) == {str(move) for move in legal_moves(start(NAMED[name]), NAMED[name])}
-        assert max(bounds.lower for bounds in moves.values()) == known.lower
+        assert max(bounds.lower for bounds in moves.values() if bounds.lower is not None) == known.lower
         assert max(bounds.upper for bounds in moves.values()) == known.upper
         image = {"+": "-", "-": "+"}
         for move, bounds in moves.items():

@@ -147,7 +147,9 @@ def _kept_start(board: Board, rules: Rules) -> Solution | None:
     if certificate is not None and {"lower", "upper"} <= set(certificate.bounds):
         lower, upper = certificate.bounds["lower"], certificate.bounds["upper"]
         best = [lower == upper or part in certificate.strategies for part in ("lower_best", "upper_best")]
-        known = Known(lower, upper, best[0], best[1], "certificate")
+        certified = Known(lower, upper, best[0], best[1], "certificate")
+        if known is None or (known.lower, known.upper) == (lower, upper):
+            known = certified
     if known is None:
         return None
     after = dict(known_moves(rules))
