@@ -73,6 +73,7 @@ def coins_in(text: str) -> str:
     return coins
 
 
+_OTHER_SIDE = ord("N") ^ ord("S")
 _SIDES = str.maketrans(UP + DOWN, "NNNNSSSS")
 
 
@@ -82,10 +83,10 @@ def turned(coins: str, numbers: tuple[int, ...]) -> str:
     >>> turned("NSNS", (3, 1))
     'SSSS'
     """
-    changed = list(coins)
+    changed = bytearray(coins, "ascii")  # a row may have a million coins, and a thousand moves be listed
     for number in numbers:
-        changed[number - 1] = "S" if changed[number - 1] == "N" else "N"
-    return "".join(changed)
+        changed[number - 1] ^= _OTHER_SIDE
+    return changed.decode("ascii")
 
 
 def row_scene(coins: str) -> Scene | None:

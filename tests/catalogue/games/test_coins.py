@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from itertools import combinations, permutations
+
 import pytest
 
 from soi.analysis.solve import solve
 from soi.catalogue.registry import position, ruleset
 from soi.core.budget import Budget
-from soi.core.errors import ParameterError, PositionError
+from soi.core.errors import MoveError, ParameterError, PositionError
 from soi.core.outcome import Outcome
+from soi.families.turning_moves import pairs_below
 from soi.families.turning_rules import NAMED, CoinValues, TurningRule
 from soi.solvers.oracle import Oracle
 
@@ -48,6 +52,60 @@ def test_the_tartan_theorem_holds(rules: str) -> None:
     game, oracle = ruleset(f"tartan:{rules}"), Oracle()
     for grid in game.small_parts(6):
         assert game.searched_nim_value(grid, Budget()) == oracle.nim_value(game.position([grid]))
+
+
+@pytest.mark.parametrize("name", ["turning-turtles", "mock-turtles", "twins", "triplets", "ruler"])
+def test_values_by_formula_are_those_of_the_recurrence(name: str) -> None:
+    rule = NAMED[name]
+    listed = CoinValues(rule._replace(span=100))
+    assert [CoinValues(rule).of(n, Budget()) for n in range(1, 80)] == [listed.of(n, Budget()) for n in range(1, 80)]
+
+
+@pytest.mark.parametrize("rule", [*NAMED, "n=1..3,span=4", "n=2", "n=1", "n=4", "n=2..3", "n=3..6"])
+def test_moves_found_from_values_are_those_found_by_looking_at_every_move(rule: str) -> None:
+    rng, rules = random.Random(rule), ruleset(f"coins:{rule}")
+    for _ in range(25):
+        row = "".join(rng.choice("NS") for _ in range(rng.randint(1, 12)))
+        value = rules.searched_nim_value(row, Budget())
+        for target in {*range(8), value ^ 1, value ^ 5}:
+            every = [
+                (step.label, step.parts) for step in rules.moves(row)
+                if rules.searched_nim_value(step.parts[0], Budget()) == target
+            ]  # fmt: skip
+            found = [(step.label, step.parts) for step in rules.moves_to(row, target, lambda part: 0)]
+            assert sorted(found) == sorted(every)
+            assert rules.count_moves_to(row, target, lambda part: 0) == len(every)
+
+
+@pytest.mark.parametrize("rule", [*NAMED, "n=1..3,span=4", "n=2"])
+def test_a_label_is_a_move_exactly_when_the_rule_yields_it(rule: str) -> None:
+    game, row = position(f"coins:{rule}", "SNSNNS"), "SNSNNS"
+    labels = {step.label: step.parts[0] for step in game.ruleset.moves(row)}
+    for count in range(1, 6):
+        for numbers in permutations(range(7), count):
+            label = ",".join(map(str, numbers))
+            if label in labels:
+                assert game.apply(label).text == labels[label]
+            else:
+                with pytest.raises(MoveError):
+                    game.apply(label)
+
+
+def test_pairs_are_counted_bit_by_bit() -> None:
+    for limit in range(40):
+        for total in range(1, 70):
+            assert pairs_below(limit, total) == sum(a ^ b == total for a, b in combinations(range(limit), 2))
+
+
+def test_long_rows_are_answered_with_their_winning_moves() -> None:
+    rng = random.Random(2)
+    for rule in ("ruler", "mock-turtles", "twins", "triplets"):
+        row = position(f"coins:{rule}", "".join(rng.choice("NS") for _ in range(5000)))
+        answer = solve(row)
+        assert answer.nim_value
+        assert answer.winning_move_count
+        assert len(answer.winning_moves) == min(1000, answer.winning_move_count)
+        assert all(solve(row.apply(move.label)).outcome is Outcome.P for move in answer.winning_moves[:3])
 
 
 def test_other_letters_for_the_sides_mean_the_same() -> None:

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from soi.catalogue.entry import Game, Parameter
 from soi.core.budget import Budget
-from soi.core.ruleset import Step
+from soi.core.errors import MoveError
+from soi.core.ruleset import Step, ValueOf
 from soi.core.text import Text
 from soi.families.coin_rows import NOTATION, CoinRow, turned
+from soi.families.turning_moves import CoinMoves
 from soi.families.turning_rules import EXPECTED, CoinValues, rule_named
 from soi.theory.claims import TableClaim
 from soi.theory.theorem import Source, Theorem
@@ -56,6 +58,15 @@ class Coins(CoinRow):
                 for chosen in self._rule.sets(number):
                     yield Step(",".join(map(str, chosen)), (turned(coins, chosen),))
 
+    def apply(self, coins: str, label: str) -> tuple[str, ...]:
+        """Return the row after turning the coins in the label."""
+        pieces = label.split(",")
+        if all(piece.isdecimal() and piece.isascii() and len(piece) < 8 for piece in pieces):
+            chosen = tuple(map(int, pieces))
+            if self._rule.allows(chosen) and chosen[0] <= len(coins) and coins[chosen[0] - 1] == "N":
+                return (turned(coins, chosen),)
+        raise MoveError(label, self.move_form())
+
     def searched_nim_value(self, coins: str, budget: Budget) -> int:
         """Return the nim-sum of the values of the Ns."""
         total = 0
@@ -63,6 +74,26 @@ class Coins(CoinRow):
             if coin == "N":
                 total ^= self._values.of(number, budget)
         return total
+
+    def moves_to(self, coins: str, value: int, value_of: ValueOf) -> Iterator[Step[str]]:
+        """Yield the moves that make the nim-value `value`, from the values of single coins."""
+        sets = self._coin_moves.sets(_ups(coins), self._change(coins, value))
+        return (Step(",".join(map(str, chosen)), (turned(coins, chosen),)) for chosen in sets)
+
+    def count_moves_to(self, coins: str, value: int, value_of: ValueOf) -> int:
+        """Return how many moves make the nim-value `value`, without writing one down."""
+        return self._coin_moves.count(_ups(coins), self._change(coins, value))
+
+    @property
+    def _coin_moves(self) -> CoinMoves:
+        return CoinMoves(self._rule, self._values)
+
+    def _change(self, coins: str, value: int) -> int:
+        return self.searched_nim_value(coins, Budget()) ^ value
+
+
+def _ups(coins: str) -> list[int]:
+    return [number for number, coin in enumerate(coins, 1) if coin == "N"]
 
 
 GAME = Game(
