@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
@@ -12,6 +11,7 @@ from soi.families.tile_strips import Strips, too_wide
 from soi.kernels.tiles import TileSearch
 
 _TABLE_BYTES = 1 << 30
+_MOST_TABLE_BYTES = 8 << 30  # half of what the memory budget allows, up to this
 _LONG = 16  # a longer narrow board is a strip; for shorter ones the search finds the same, holes and all
 _SECONDS = 20.0
 
@@ -39,12 +39,14 @@ class Tiles(Pieces):
         strips = self.strips(board)
         if strips is not None:
             return strips.moves_to(value)
+        return self._searched_moves(board, value)
+
+    def _searched_moves(self, board: Board, value: int) -> Iterator[tuple[Cell, ...]]:
         budget = Budget(seconds=_SECONDS)
         search = self._search(budget)
-        moves = search.moves_to(board.rows, value, seconds=_SECONDS)
-        if moves is None:
+        yield from search.moves_to(board.rows, value, seconds=_SECONDS)
+        if search.stop is not None:
             raise _spent(search, budget)
-        return iter(moves)
 
     def count_to(self, board: Board, value: int) -> int | None:
         """Return how many moves leave nim-value `value`, where arithmetic tells."""
@@ -67,19 +69,29 @@ class Tiles(Pieces):
         return board.height * board.width - len(board.filled)
 
     def _search(self, budget: Budget) -> TileSearch:
-        limit = _TABLE_BYTES if budget.bytes is None else min(budget.bytes, _TABLE_BYTES)
-        return _search_for(self, max(limit, 1 << 20))
+        """Return the one search for these pieces; a larger memory budget than before makes a new one."""
+        limit = _TABLE_BYTES if budget.bytes is None else min(budget.bytes // 2, _MOST_TABLE_BYTES)
+        known = _SEARCHES.get(self)
+        if known is None or (budget.bytes is not None and limit > known[0]):
+            known = _SEARCHES[self] = (limit, TileSearch(self.piece, self.side, byte_limit=max(limit, 1 << 20)))
+        return known[1]
 
 
 def _spent(search: TileSearch, budget: Budget) -> BudgetSpent:
     if search.stop == "seconds":
         seconds = f"{budget.seconds or 0:g}"
-        return BudgetSpent(Text(vi=f"đã dùng hết {seconds} giây", en=f"the {seconds} seconds are used up"))
+        return BudgetSpent(
+            Text(vi=f"đã dùng hết {seconds} giây", en=f"the {seconds} seconds are used up"),
+            Text(
+                vi="cram 5×8 cần vài giây, và cứ thêm hai ô trống liền nhau thì lâu gấp mấy lần; "
+                "cho nhiều hơn bằng --budget, chẳng hạn --budget 3600s,8GB",
+                en="cram 5×8 takes seconds, and every two connected empty cells more take several times as long; "
+                "give more by --budget, such as --budget 3600s,8GB",
+            ),
+        )
     return BudgetSpent(
         Text(vi="có phần liền nhau rộng hơn 16 × 16", en="a connected part is wider than 16 × 16, beyond any search")
     )
 
 
-@cache
-def _search_for(pieces: Pieces, byte_limit: int) -> TileSearch:
-    return TileSearch(pieces.piece, pieces.side, byte_limit=byte_limit)
+_SEARCHES: dict[Pieces, tuple[int, TileSearch]] = {}

@@ -22,7 +22,8 @@ class TileSearch:
     (a component's box is wider than 16 and it is no strip of at most 20 000 places, or its value would pass
     31). Threads may share a search; they take turns.
 
-    Cost: an empty 5 × 6 board of cram takes 0.1 s, 5 × 7 some 0.5 s, 5 × 8 some 2 s, 6 × 7 some minutes and 1 GiB.
+    Cost: an empty 5 × 6 board of cram takes 0.1 s, 5 × 7 some 0.5 s, 5 × 8 some 3 s;
+    6 × 7 is not 0, 1 or 2 after 2 minutes, and is not finished after 7.
     """
 
     def __init__(
@@ -61,15 +62,15 @@ class TileSearch:
         *,
         seconds: float | None = None,
         on_progress: Progress = None,
-    ) -> list[tuple[tuple[int, int], ...]] | None:
+    ) -> list[tuple[tuple[int, int], ...]]:
         """Return the moves after which the board has this nim-value, each as its cells (row, column) from 0.
 
+        Those are all, unless `stop` says why there may be more.
         A domino is its two cells, a square its top-left corner alone. Value 0 gives the winning moves.
         """
         cells, width = _packed(empty)
         answer, moves = self._search.moves_to(cells, width, _small(value), seconds, on_progress)
-        if self._answer(answer) is None:
-            return None
+        self._answer(answer)
         return [self._cells(divmod(cell, width), standing) for cell, standing in sorted(moves)]
 
     def _cells(self, first: tuple[int, int], standing: int) -> tuple[tuple[int, int], ...]:
