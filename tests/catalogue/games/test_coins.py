@@ -91,6 +91,22 @@ def test_a_label_is_a_move_exactly_when_the_rule_yields_it(rule: str) -> None:
                     game.apply(label)
 
 
+@pytest.mark.parametrize("rules", ["twins,ruler", "turning-turtles,mock-turtles", "turnips,sym", "n=1,n=2..3"])
+def test_moves_on_a_grid_found_from_values_are_those_found_by_looking_at_every_move(rules: str) -> None:
+    rng, game = random.Random(rules), ruleset(f"tartan:{rules}")
+    for _ in range(15):
+        width = rng.randint(1, 5)
+        grid = "/".join("".join(rng.choice("NS") for _ in range(width)) for _ in range(rng.randint(1, 5)))
+        for target in range(8):
+            every = [
+                (step.label, step.parts) for step in game.moves(grid)
+                if game.searched_nim_value(step.parts[0], Budget()) == target
+            ]  # fmt: skip
+            found = [(step.label, step.parts) for step in game.moves_to(grid, target, lambda part: 0)]
+            assert sorted(found) == sorted(every)
+            assert game.count_moves_to(grid, target, lambda part: 0) == len(every)
+
+
 def test_pairs_are_counted_bit_by_bit() -> None:
     for limit in range(40):
         for total in range(1, 70):

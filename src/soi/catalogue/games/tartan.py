@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 
 from soi.catalogue.entry import Game, Parameter
-from soi.core.budget import Budget
+from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import ParameterError, PositionError
-from soi.core.ruleset import Ruleset, Step, words_of
+from soi.core.ruleset import Ruleset, Step, ValueOf, words_of
 from soi.core.scene import Circle, Label, Scene, Shape
 from soi.core.text import Text
 from soi.core.values import nim_product
 from soi.families.coin_rows import coins_in
+from soi.families.turning_moves import CoinMoves, Turned
 from soi.families.turning_rules import CoinValues, rule_named
 from soi.theory.claims import TableClaim
 from soi.theory.theorem import Source, Theorem
@@ -24,6 +26,8 @@ _EXPECTED = Text(
 )
 _ROWS = Text(vi="các hàng dài bằng nhau, cách nhau bởi /", en="rows of equal length, separated by /")
 _MOST_SMALL = 9
+_LOOKED_AT = 3_000_000  # nim-sums of the columns of a move
+_WRITTEN = 100_000_000  # coins, where the number of moves is not known beforehand
 
 
 class Tartan(Ruleset[str]):
@@ -82,8 +86,7 @@ class Tartan(Ruleset[str]):
             for c, coin in enumerate(row, 1):
                 if coin == "N":
                     for across, down in product(self._columns.sets(c), self._rows.sets(r)):
-                        label = f"{','.join(map(str, across))}x{','.join(map(str, down))}"
-                        yield Step(label, (_turned(rows, across, down),))
+                        yield Step(_label(across, down), (_turned(rows, across, down),))
 
     def move_form(self) -> Text:
         """Return what a label looks like."""
@@ -102,6 +105,37 @@ class Tartan(Ruleset[str]):
                 if coin == "N":
                     total ^= nim_product(self._column_values.of(c, budget), self._row_values.of(r, budget))
         return total
+
+    def moves_to(self, grid: str, value: int, value_of: ValueOf) -> Iterator[Step[str]]:
+        """Yield the moves that make the nim-value `value`; raise BudgetSpent after 3 million sets of columns."""
+        rows, change = grid.split("/"), self.searched_nim_value(grid, Budget()) ^ value
+        writing = Budget(nodes=_WRITTEN)
+        for across, down in self._products(rows, change):
+            writing.spend(len(grid))
+            yield Step(_label(across, down), (_turned(rows, across, down),))
+
+    def count_moves_to(self, grid: str, value: int, value_of: ValueOf) -> int | None:
+        """Return how many moves make the nim-value `value`, without writing one down; None where that is too long."""
+        try:
+            return sum(1 for _ in self._products(grid.split("/"), self.searched_nim_value(grid, Budget()) ^ value))
+        except BudgetSpent:
+            return None
+
+    def _products(self, rows: list[str], change: int) -> Iterator[tuple[Turned, Turned]]:
+        """Yield the sets whose crossings change the nim-value by `change`.
+
+        Nim-multiplication distributes over nim-sums: crossings have the nim-product of the nim-sums of the two sets.
+        """
+        budget = Budget(nodes=_LOOKED_AT)
+        columns = cache(CoinMoves(self._columns, self._column_values).sums)
+        lines = cache(CoinMoves(self._rows, self._row_values).sums)
+        partner = cache(lambda x: nim_product(change, _inverse(x)))
+        for r, row in enumerate(rows, 1):
+            for c, coin in enumerate(row, 1):
+                if coin == "N":
+                    budget.spend(len(columns(c)))
+                    for x, wide in columns(c).items():
+                        yield from product(wide, lines(r).get(partner(x), ()))
 
     def small_parts(self, bound: int) -> Iterator[str]:
         """Yield all grids of up to `bound` coins."""
@@ -124,6 +158,22 @@ class Tartan(Ruleset[str]):
                 shapes += [shape, Label(x=c * 40 - 16, y=r * 40 - 16, text=coin, style="strong", key=f"{r},{c}")]
         alt = Text(vi="bảng đồng xu {grid}", en="the grid of coins {grid}").format(grid=parts[0])
         return Scene(len(rows[0]) * 40 + 8, len(rows) * 40 + 8, tuple(shapes), alt)
+
+
+def _inverse(number: int) -> int:
+    """Return the number whose nim-product with this one (not 0) is 1: in a field of 2^m it is the power 2^m - 2."""
+    bits = 1
+    while number >> bits:
+        bits *= 2
+    result, square = 1, number
+    for _ in range(bits - 1):
+        square = nim_product(square, square)
+        result = nim_product(result, square)
+    return result
+
+
+def _label(across: Turned, down: Turned) -> str:
+    return f"{','.join(map(str, across))}x{','.join(map(str, down))}"
 
 
 def _turned(rows: list[str], across: tuple[int, ...], down: tuple[int, ...]) -> str:
