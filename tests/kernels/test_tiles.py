@@ -119,6 +119,18 @@ def test_cram_on_empty_boards(height: int, width: int, value: int) -> None:
     assert TileSearch().value(empty_board(height, width)) == value
 
 
+def test_a_table_that_forgets_changes_no_value() -> None:
+    small = TileSearch(byte_limit=1 << 17)
+    assert small.value(empty_board(5, 6)) == 2
+    assert small.value(empty_board(4, 7)) == 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("value", [0, 1, 2, 3])
+def test_cram_on_six_rows_of_seven_has_a_value_above_three(value: int) -> None:
+    assert TileSearch(byte_limit=4 << 30).equals(empty_board(6, 7), value) is False
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("height", "width", "value"), [(3, 12, 1), (3, 13, 2), (4, 9, 1), (5, 7, 1), (5, 8, 1)])
 def test_cram_on_large_boards(height: int, width: int, value: int) -> None:
