@@ -17,6 +17,7 @@ PAGES = [
     "/nim?p=3+4+5&show=values&hint=4",
     "/nim?p=7+9+1000000000000000000&play=misere",
     "/nim?p=1+4+5&vs=perfect&you=first&seed=3&s=3+4+5&h=1%3A2",
+    "/nim?p=" + "9" * 200 + "+5&show=values&hint=4",
     "/nim?p=3+x",
     "/nim?p=3+4+5&move=9:9",
     "/review?game=nim&p=1+4+0&s=3+4+5&h=1%3A2~3%3A4~3%3A1",

@@ -35,6 +35,10 @@ BAD = [
     "/en/open?q=" + quote("nim " + "+ nim 3 " * 3000),
     "/en/open?q=" + quote("no-such 3"),
     "/xx/nim",
+    "/vi//nim",
+    "/vi/about/nim",
+    "/vi/practice/x/y",
+    "/vi/o-an-quan/nothing",
     "/vi/nim/../../x",
     "/api/solve",
     "/api/solve?game=nim",
@@ -96,3 +100,13 @@ def test_a_bad_line_of_a_batch_is_an_answer_too(web: httpx.Client) -> None:
     assert len(lines) == 4
     assert '"nim_value": 2' in lines[0]
     assert all('"error"' in line for line in lines[1:])
+
+
+def test_a_slash_too_many_is_forgiven(web: httpx.Client) -> None:
+    for path in ("/vi/nim", "/en/bachet:3", "/en/o-an-quan/match", "/vi/learn"):
+        answer = web.get(f"{path}/?play=normal")
+        assert answer.status_code == 301
+        assert answer.headers["location"] == f"{path}?play=normal"
+        assert web.get(f"{path}?play=normal").status_code in (200, 303)
+    assert web.get("/vi/").status_code == 200
+    assert web.get("/vi//evil.example/").headers.get("location", "/vi/").startswith("/vi/")

@@ -110,6 +110,18 @@ def test_the_explorer_shows_the_values_and_gives_them_as_csv(web: httpx.Client) 
     assert "Period 3 from heap 0, observed" in rule
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("0.77", "octal:0.77"), ("1, 3, 4", "subtraction:1,3,4"), ("take 1..3", "heap:take 1..3")]
+)
+def test_the_explorer_takes_a_bare_code_set_or_rule(web: httpx.Client, typed: str, meant: str) -> None:
+    bare, full = (
+        web.get("/en/explore", params={"game": rule, "n": "90", "as": "csv"}, timeout=60) for rule in (typed, meant)
+    )
+    assert bare.status_code == 200
+    assert bare.text == full.text
+    assert web.get("/en/explore", params={"game": "0.xyz"}).status_code == 400
+
+
 def test_the_explorer_draws_tables_of_games_on_pairs(web: httpx.Client) -> None:
     text = web.get("/vi/explore", params={"game": "rook", "n": "8"}).text
     row = re.search(r'<tr><th scope="row" class="number">5</th>(.*?)</tr>', text)

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from soi.catalogue.registry import games
+from soi.catalogue.registry import games, ruleset
+from soi.theory.titles import is_translated
+from soi.web.pages.home import thumb
 from soi.web.render import FOLDER
 from soi.web.words import words
 
@@ -55,3 +57,25 @@ def test_a_game_is_described_in_both_languages(entry) -> None:
         assert text.en.strip()
     assert VIETNAMESE.search(entry.rule.vi)
     assert entry.rule.vi != entry.rule.en
+
+
+@pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.name)
+def test_every_theorem_has_a_name_in_both_languages(entry) -> None:
+    for theorem in entry.example_ruleset().theory:
+        assert is_translated(theorem.name), theorem.name
+
+
+@pytest.mark.parametrize("entry", games(), ids=lambda entry: entry.name)
+def test_a_small_picture_speaks_the_language_of_its_page(entry) -> None:
+    spoken = {lang: re.findall(r"<title>([^<]*)</title>", thumb(entry, lang)) for lang in ("vi", "en")}
+    assert len(spoken["vi"]) == len(spoken["en"])
+    for vi, en in zip(spoken["vi"], spoken["en"], strict=True):
+        assert vi != en or len(en.split()) == 1 or not re.search(r"[a-z]{3}", en), en
+
+
+def test_one_heap_is_not_called_heaps() -> None:
+    one, two = (ruleset("nim").position(text).scene() for text in ("7", "7 2"))
+    assert one is not None
+    assert two is not None
+    assert (one.alt.en, one.alt.vi) == ("1 heap: 7", "1 đống: 7")
+    assert two.alt.en == "2 heaps: 7, 2"

@@ -107,4 +107,6 @@ def _short(number: int) -> str:
 def _alt(heaps: tuple[int, ...], noun: Text | None) -> Text:
     sizes = ", ".join(map(str, heaps))
     vi, en = (noun.vi, noun.en) if noun else ("đống", "heaps")
+    if len(heaps) == 1:
+        en = en.removesuffix("s")
     return Text(vi=f"{len(heaps)} {vi}: {sizes}", en=f"{len(heaps)} {en}: {sizes}")

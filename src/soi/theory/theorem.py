@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from soi.core.text import Text
 from soi.theory.claims import Claim
+from soi.theory.titles import title
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ class Theorem:
     statement: Text
     claim: Claim
     source: Source | None = None
+
+    @property
+    def title(self) -> Text:
+        """The name as a reader sees it, in both languages."""
+        return title(self.name)
 
     def status(self, verified_to: int | None = None) -> Text:
         """Return "proved (source)", "verified to n" or "conjecture"; `verified_to` is the bound of a passed check."""

@@ -40,6 +40,8 @@ PAGES = {
     "o-an-quan": "o-an-quan",
     "about": "about",
 }
+# The pages that have pages of their own below them; the rest of such a path is the page's business.
+PARTED = ("exercises", "learn", "o-an-quan")
 
 
 def create_app(limits: Limits | None = None, lang: Lang = "vi") -> FastAPI:
@@ -91,7 +93,14 @@ async def _language_front(request: Request) -> Response:
 async def _page(request: Request) -> Response:
     if request.path_params["lang"] not in ("vi", "en"):
         raise HTTPException(404)
-    first = request.path_params["rest"].partition("/")[0]
+    rest = request.path_params["rest"]
+    written = request.scope.get("raw_path", b"").decode("ascii", "replace")
+    if rest.strip("/") and rest.endswith("/") and written.endswith("/"):
+        query = request.url.query
+        return RedirectResponse(written.rstrip("/") + (f"?{query}" if query else ""), 301)
+    first, below, _ = rest.partition("/")
+    if below and first in PAGES and first not in PARTED:
+        raise HTTPException(404)
     task = PAGES.get(first, "play")
     ask = ask_from(request, task)
     return await run(request, ask, long=is_long(ask))

@@ -58,7 +58,8 @@ def later() -> Iterator[str]:
 
     for name in names():
         yield game(name).name
-        thumb(game(name))
+        for lang in LANGS:
+            thumb(game(name), lang)
         yield name
     for lang in LANGS:
         answer(Ask("home", lang, f"/{lang}/", ()))

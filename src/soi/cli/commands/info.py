@@ -57,7 +57,9 @@ def command(name: str, as_json: bool, lang: str | None) -> int:
     for theorem in rules.theory:
         source = "" if theorem.source is None else f" [{theorem.source.cite()}]"
         status = theorem.status().to(chosen)
-        _section(f"{_THEORY.to(chosen)}: {theorem.name}", theorem.statement.to(chosen), f"— {status}{source}")
+        _section(
+            f"{_THEORY.to(chosen)}: {theorem.title.to(chosen)}", theorem.statement.to(chosen), f"— {status}{source}"
+        )
     if entry.note is not None:
         _section(_NOTE.to(chosen), entry.note.to(chosen))
     if entry.see_also:

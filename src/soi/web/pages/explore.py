@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from soi.catalogue.registry import games
 from soi.core.budget import Budget
 from soi.core.errors import SoiError
@@ -32,7 +34,7 @@ def page(ask: Ask) -> Reply:
     """Return the explorer for the game in the address."""
     known = {entry.name for entry in games()}
     examples = [name for name in _EXAMPLES if name.partition(":")[0] in known]
-    name = bounded(ask.first("game").strip() or (_DEFAULT if "octal" in known else "nim"), "game", 300)
+    name = named(bounded(ask.first("game").strip() or (_DEFAULT if "octal" in known else "nim"), "game", 300))
     values: dict[str, object] = {
         "name": name,
         "examples": [(example, address(ask.path, [("game", example)])) for example in examples],
@@ -57,6 +59,21 @@ def page(ask: Ask) -> Reply:
     except SoiError as error:
         values["error"] = error
     return html("explore.html", ask, word("explore_title"), values, status=400 if values["error"] else 200)
+
+
+def named(rule: str) -> str:
+    """Return the game that a rule names: a bare code or a bare set of numbers is one of its kind.
+
+    >>> named("0.77"), named("1, 3, 4"), named("take 1..3"), named("kayles")
+    ('octal:0.77', 'subtraction:1,3,4', 'heap:take 1..3', 'kayles')
+    """
+    if re.match(r"[0-9A-F]!?\.", rule):
+        return f"octal:{rule}"
+    if re.fullmatch(r"\d+(\s*,\s*\d+)*", rule, re.ASCII):
+        return f"subtraction:{''.join(rule.split())}"
+    if re.match(r"(take|split)\s", rule):
+        return f"heap:{rule}"
+    return rule
 
 
 def _sequence(ask: Ask, name: str, values: dict[str, object]) -> dict[str, object]:

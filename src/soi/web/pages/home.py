@@ -32,14 +32,17 @@ def _groups(lang: Lang) -> list[tuple[Group, list[tuple[Game, str, str]]]]:
         members = [entry for entry in games() if entry.group == group]
         if members:
             members.sort(key=lambda entry: entry.title.to(lang).casefold())
-            groups.append((group, [(entry, game_path(lang, entry.example_name), thumb(entry)) for entry in members]))
+            groups.append(
+                (group, [(entry, game_path(lang, entry.example_name), thumb(entry, lang)) for entry in members])
+            )
     return groups
 
 
 @cache
-def thumb(entry: Game) -> str:
+def thumb(entry: Game, lang: Lang) -> str:
+    """Return the small picture of a game; its titles, which a pointer brings up, are in the reader's language."""
     scene = entry.example_ruleset().position(entry.examples[0]).scene()
-    return "" if scene is None else render(scene, style=False).replace('role="img"', 'focusable="false"', 1)
+    return "" if scene is None else render(scene, lang=lang, style=False).replace('role="img"', 'focusable="false"', 1)
 
 
 def _open(ask: Ask) -> Reply:

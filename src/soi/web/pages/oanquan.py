@@ -12,6 +12,7 @@ from soi.oanquan.engine import LEVELS
 from soi.oanquan.options import NAMED, TITLES, Rules, rules_text
 from soi.oanquan.sowing import Turn, legal_moves
 from soi.oanquan.starts import StartValue, kept
+from soi.web.faults import fault
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.oanquan_play import MoveWorth, Position, analysed, chosen_move
 from soi.web.pages.oanquan_board import Sowing, board_svg
@@ -24,10 +25,13 @@ _SHOWN_LAPS = 60
 
 def page(ask: Ask) -> Reply:
     """Return the board at the round of the address, or send on after the computer's move."""
-    if ask.path[4:].partition("/")[2] == "match":
+    below = ask.path[4:].partition("/")[2]
+    if below == "match":
         from soi.web.pages import oanquan_match
 
         return oanquan_match.page(ask)
+    if below:
+        return fault(ask, 404, word("fault_page"), kind="request")
     state = round_of(ask)
     if ask.has("begin"):
         return _begin(ask, state)
