@@ -47,6 +47,12 @@ public:
         for (int row = 0; row < rows_; ++row) total += at(row, bar[row]);
         return total;
     }
+    // The rank of the bar with every row cut to `column` squares.
+    std::uint64_t cut_rank(const Lengths& bar, int column) const {
+        std::uint64_t total = 0;
+        for (int row = 0; row < rows_; ++row) total += at(row, std::min(bar[row], column));
+        return total;
+    }
     // The next bar in the order of ranks; false after the last.
     bool advance(Lengths& bar) const {
         for (int row = rows_ - 1; row >= 0; --row)
@@ -180,10 +186,7 @@ private:
         while (top <= top_ && stamp[top] == rank + 1) ++top;
         return top <= top_ ? top : 0;
     }
-    std::uint64_t cut(Lengths lower, int column) const {
-        for (int& length : lower) length = std::min(length, column);
-        return ranks_.rank(lower);
-    }
+    std::uint64_t cut(const Lengths& lower, int column) const { return ranks_.cut_rank(lower, column); }
 
     int top_;
     BarRanks ranks_;

@@ -37,6 +37,16 @@ def test_statistics_are_those_of_plain_python(
         assert found.rare == sum(bin(v & found.mask).count("1") % 2 == 0 for v in plain)
 
 
+def test_heaps_are_counted_from_the_first_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "_PIECE", 7)
+    values = nim_sequence("grundy", 60)
+    found = statistics(values[10:], 10)
+    plain = values.tolist()
+    assert found.records == [(plain[n], n) for n in range(10, 60) if all(plain[n] > v for v in plain[10:n])]
+    assert found.last_zero == max(n for n in range(10, 60) if plain[n] == 0)
+    assert found.heaps == 50
+
+
 def test_an_empty_sequence_has_statistics() -> None:
     found = statistics(np.zeros(0, np.uint8))
     assert (found.heaps, found.records, found.zeros, found.last_zero, found.mask, found.rare) == (0, [], 0, None, 0, 0)
@@ -71,13 +81,24 @@ def test_two_sequences_differ_first_where_they_do(monkeypatch: pytest.MonkeyPatc
     first, second = nim_sequence("octal:0.161", 1000), nim_sequence("octal:0.36", 1000)
     assert first_difference(first, second) == 519
     assert first_difference(first[:519], second) is None
+    later = next(n for n in range(520, 1000) if first[n] != second[n])
+    assert first_difference(first, second, 519) == 519
+    assert first_difference(first, second, 520) == later
+    assert first_difference(first, second, 1000) is None
     assert first_difference(first, first.astype(np.uint32)) is None
 
 
 def test_a_ruleset_without_a_kernel_has_a_sequence_and_an_observed_period() -> None:
+    game = "heap:take k if k <= 3"
+    assert nim_sequence(game, 6).tolist() == [0, 1, 2, 3, 0, 1]
+    found = period(game, heap_limit=200)
+    assert (found.status, found.length, found.saltus) == ("observed", 4, 0)
+
+
+def test_a_formula_proves_the_period_of_a_ruleset_without_a_kernel() -> None:
     assert nim_sequence("nim", 5).tolist() == [0, 1, 2, 3, 4]
     found = period("nim", heap_limit=200)
-    assert (found.status, found.length, found.saltus) == ("observed", 1, 1)
+    assert (found.status, found.length, found.saltus) == ("proved", 1, 1)
 
 
 @pytest.mark.parametrize("game", ["kayles", "subtraction:2,3", "octal:0.07(7)", "all-but:2", "nim"])

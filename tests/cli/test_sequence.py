@@ -78,6 +78,10 @@ def test_the_first_difference_of_two_games_is_found(capsys: pytest.CaptureFixtur
     words = ["sequence", "octal:0.161", "--compare", "octal:0.36"]
     assert "519" in said(capsys, *words, "--to", "1000")
     assert "agree to heap 518" in said(capsys, *words, "--to", "518", "--lang", "en")
+    assert "at heap 521: 8 and 2" in said(capsys, *words, "--from", "520", "--to", "1000", "--lang", "en")
+    found = json.loads(said(capsys, *words, "--to", "1000", "--json"))
+    assert found == {"from": 0, "to": 1000, "first_difference": 519, "values": [2, 4]}
+    assert json.loads(said(capsys, *words, "--to", "9", "--json"))["first_difference"] is None
 
 
 def test_values_are_checked_against_the_definition(capsys: pytest.CaptureFixture[str]) -> None:
@@ -91,6 +95,9 @@ def test_statistics_are_printed_and_as_json(capsys: pytest.CaptureFixture[str]) 
     assert found["records"][-1] == {"value": 7, "heap": 15}
     assert found["zeros"] == 1
     assert found["histogram"]["1"] == 6
+    found = json.loads(said(capsys, "sequence", "kayles", "--from", "10", "--to", "20", "--stats", "--json"))
+    assert found["records"] == [{"value": 2, "heap": 10}, {"value": 6, "heap": 11}, {"value": 7, "heap": 15}]
+    assert found["last_zero"] is None
 
 
 def test_plots_are_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,6 +114,9 @@ def test_run_and_resume_say_that_all_values_are_there(tmp_path: Path, capsys: py
     assert "all 21 values" in said(capsys, "run", "kayles", "--to", "20", "--out", path, "--lang", "en")
     assert "đủ 21 giá trị" in said(capsys, "run", "kayles", "--to", "20", "--out", path, "--lang", "vi")
     assert "another name" in said(capsys, "run", "kayles", "--to", "21", "--out", path, code=2)
+    Path(path).unlink()
+    assert "all 21 values" in said(capsys, "run", "kayles", "--to", "20", "--out", path, "--lang", "en")
+    assert np.load(path).tolist() == KAYLES
     assert "all 21 values" in said(capsys, "resume", path, "--lang", "en")
     assert run(["resume", path, "--check", "5"]) == 0
     assert "5 sampled values agree" in capsys.readouterr().err

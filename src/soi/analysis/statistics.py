@@ -17,7 +17,7 @@ _MOST_MASKED = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Counts over heaps 0 .. heaps − 1. `records` are (value, first heap); rare: even parity under `mask`."""
+    """Counts over so many heaps. `records` are (value, first heap); rare: even parity under `mask`."""
 
     heaps: int
     histogram: dict[int, int]
@@ -40,8 +40,8 @@ class Statistics:
         }
 
 
-def statistics(values: NimArray) -> Statistics:
-    """Return the statistics of a sequence, piece by piece, so that a mapped file needs no memory.
+def statistics(values: NimArray, first: int = 0) -> Statistics:
+    """Return the statistics of the values of heaps `first`, `first` + 1, …; a mapped file needs no memory.
 
     The mask is the one for which the fewest heaps are rare, found by a Walsh–Hadamard transform of the histogram; a
     value v is rare when v & mask has an even number of ones (Winning Ways, ch. 4, "sparse spaces"). Where values reach
@@ -57,9 +57,9 @@ def statistics(values: NimArray) -> Statistics:
         histogram.update(_counted(piece))
         tops = np.maximum.accumulate(np.append(records[-1][0] if records else -1, piece.astype(np.int64)))
         rises = np.flatnonzero(tops[1:] > tops[:-1])
-        records += [(int(piece[place]), start + int(place)) for place in rises]
+        records += [(int(piece[place]), first + start + int(place)) for place in rises]
         zeros = np.flatnonzero(piece == 0)
-        last_zero = start + int(zeros[-1]) if len(zeros) else last_zero
+        last_zero = first + start + int(zeros[-1]) if len(zeros) else last_zero
     mask = best_mask(histogram)
     return Statistics(
         heaps=len(values),
@@ -95,14 +95,14 @@ def best_mask(histogram: Mapping[int, int]) -> int:
     return int(np.argmin(transform[1:])) + 1
 
 
-def first_difference(first: NimArray, second: NimArray) -> int | None:
-    """Return the first heap at which two sequences differ, or None."""
+def first_difference(one: NimArray, other: NimArray, first: int = 0) -> int | None:
+    """Return the first heap from `first` on at which two sequences differ, or None."""
     import numpy as np
 
-    for start in range(0, min(len(first), len(second)), _PIECE):
-        one, other = first[start : start + _PIECE], second[start : start + _PIECE]
-        size = min(len(one), len(other))
-        places = np.flatnonzero(one[:size] != other[:size])
+    known = min(len(one), len(other))
+    for start in range(first, known, _PIECE):
+        stop = min(start + _PIECE, known)
+        places = np.flatnonzero(one[start:stop] != other[start:stop])
         if len(places):
             return start + int(places[0])
     return None

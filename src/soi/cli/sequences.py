@@ -142,11 +142,11 @@ def show_values(values: NimArray, first: int, *, as_json: bool) -> None:
         click.echo(" ".join(map(str, values.tolist())))
 
 
-def show_statistics(values: NimArray, lang: Lang, *, as_json: bool) -> None:
-    """Print histogram, records, zeros, rare values and the mask."""
+def show_statistics(values: NimArray, first: int, lang: Lang, *, as_json: bool) -> None:
+    """Print histogram, records, zeros, rare values and the mask of heaps from `first` on."""
     from soi.analysis.statistics import statistics
 
-    found = statistics(values)
+    found = statistics(values, first)
     if as_json:
         click.echo(json.dumps(found.to_dict()))
         return

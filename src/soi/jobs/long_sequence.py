@@ -62,6 +62,8 @@ def run(path: Path, game: str, heap_limit: int, *, report: Report | None = None)
             ).format(path=path, game=manifest.game, last=manifest.heap_limit - 1),
             word=str(path),
         )
+    if not path.exists():  # the values were lost; the manifest alone says what was wanted
+        return start(path, game, heap_limit, report=report)
     resume(path, report=report)
     return SequenceFile.open(path)
 

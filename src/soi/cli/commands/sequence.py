@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -62,7 +63,7 @@ def command(
     else:
         values = sequences.in_memory(game, last + 1)
     if compare is not None:
-        return _compare(values, sequences.in_memory(compare, last + 1), last, chosen)
+        return _compare(values, sequences.in_memory(compare, last + 1), first, last, chosen, as_json=as_json)
     if check and not _check(game, values, chosen):
         return 1
     shown = values[first:]
@@ -74,7 +75,7 @@ def command(
         if path is not None and not as_json:
             click.echo(_WRITTEN.format(path=path, first=first, last=last).to(chosen))
     if stats:
-        sequences.show_statistics(shown, chosen, as_json=as_json)
+        sequences.show_statistics(shown, first, chosen, as_json=as_json)
     elif out is None and plot is None and not check:
         sequences.show_values(shown, first, as_json=as_json)
     return 0
@@ -96,14 +97,17 @@ def _refuse(first: int, last: int, out: Path | None, plot: Path | None, fold: in
         raise RequestError(Text(vi="--fold cần --plot TỆP.svg", en="--fold needs --plot FILE.svg"), word="--fold")
 
 
-def _compare(first: NimArray, second: NimArray, last: int, lang: Lang) -> int:
+def _compare(one: NimArray, other: NimArray, first: int, last: int, lang: Lang, *, as_json: bool) -> int:
     from soi.analysis.statistics import first_difference
 
-    heap = first_difference(first, second)
-    if heap is None:
+    heap = first_difference(one, other, first)
+    if as_json:
+        values = None if heap is None else [int(one[heap]), int(other[heap])]
+        click.echo(json.dumps({"from": first, "to": last, "first_difference": heap, "values": values}))
+    elif heap is None:
         click.echo(_SAME.format(to=last).to(lang))
     else:
-        click.echo(_DIFFER.format(heap=heap, a=int(first[heap]), b=int(second[heap])).to(lang))
+        click.echo(_DIFFER.format(heap=heap, a=int(one[heap]), b=int(other[heap])).to(lang))
     return 0
 
 
