@@ -29,6 +29,9 @@ GROWTH = ((10, 200_000, 3.0), (12, 4_000_000, 20.0), (14, 60_000_000, 100.0), (1
 FARTHEST = 150
 """Differences beyond this are not looked for."""
 FIRST_SLICE = 20_000
+RESTART = 64 * FIRST_SLICE
+"""A question open after so many nodes is begun afresh, with twice as many: memory that easier questions filled can lead
+astray (folk-5, start, at least 8: open after 8 million nodes where an empty memory needs one)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +133,12 @@ class Solver:
         levels = None if self.tables is None else self.tables.levels
         return ProofSearch(rules_tuple(self.rules), levels, bytes=self.memory, step=self.step)
 
+    def renewed(self) -> ProofSearch:
+        """Return a search that remembers nothing."""
+        self.earlier_nodes = self.nodes
+        self.search = self._fresh()
+        return self.search
+
     def grown(self, budget: Budget) -> None:
         """Go on with larger tables when the search has earned them and the time left is worth several such builds."""
         left = budget.seconds_left()
@@ -154,9 +163,8 @@ class Solver:
         budget = budget or Budget()
         known = _Question(self, begin, budget).narrowed(guess + cost)
         if self.search.odd_end and known.value is None and (known.lower_best or known.upper_best):
-            self.earlier_nodes = self.nodes
             self.step = 1
-            self.search = self._fresh()
+            self.renewed()
             known = _Question(self, begin, budget, known).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
         return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
@@ -246,6 +254,8 @@ class _Question:
                 continue
             self._easier(force, hold, part // 4)
             part *= 2
+            if part >= RESTART:
+                self.search = self.solver.renewed()
         return self._known()
 
     def _known(self) -> Known:
