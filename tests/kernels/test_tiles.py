@@ -126,9 +126,10 @@ def test_a_table_that_forgets_changes_no_value() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("value", [0, 1, 2, 3])
-def test_cram_on_six_rows_of_seven_has_a_value_above_three(value: int) -> None:
-    assert TileSearch(byte_limit=4 << 30).equals(empty_board(6, 7), value) is False
+def test_cram_on_six_rows_of_seven_has_a_value_above_three() -> None:
+    search = TileSearch(byte_limit=4 << 30)
+    for value in range(4):  # in this order what was learned helps the next
+        assert search.equals(empty_board(6, 7), value) is False
 
 
 @pytest.mark.slow
