@@ -60,12 +60,19 @@ public:
         turn.gain = turn.own_change - turn.other_change;
     }
     Bounds look(const Board&) const { return {}; }
+    int worth(const Board& board) const { return (6 * full(board, board.side) - 5 * full(board, board.side ^ 1)) / 4; }
 
 private:
     int sum(const Board& board, int side) const {
         int stones = 0;
         for (int i = 0; i < counts_[side]; ++i) stones += board.cell[cells_[side][i]];
         return stones;
+    }
+
+    int full(const Board& board, int side) const {
+        int count = 0;
+        for (int i = 0; i < counts_[side]; ++i) count += board.cell[cells_[side][i]] != 0;
+        return count;
     }
 
     static void add(Board& board, int side, int worth) {

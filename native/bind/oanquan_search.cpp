@@ -27,7 +27,8 @@ nb::list as_list(const std::vector<RootMove>& moves) {
 }
 
 template <class Seats>
-nb::object root(Search<Seats>& self, const Board& board, int depth, bool all, nb::list first, nb::object seconds) {
+nb::object root(Search<Seats>& self, const Board& board, int depth, bool all, bool judging, nb::list first,
+                nb::object seconds) {
     if (depth < 1 || depth > most_depth) throw std::invalid_argument("depth");
     std::vector<RootMove> moves;
     for (nb::handle item : first) {
@@ -38,7 +39,7 @@ nb::object root(Search<Seats>& self, const Board& board, int depth, bool all, nb
     bool done = false;
     {
         nb::gil_scoped_release release;
-        done = self.root(board, depth, all, watch, moves);
+        done = self.root(board, depth, all, judging, watch, moves);
     }
     watch.finish();
     return done ? nb::object(as_list(moves)) : nb::none();
@@ -51,10 +52,10 @@ void bind_search(Class& found) {
     found
         .def("root",
              [](Found& self, const RulesTuple& rules, const BoardTuple& board, int side, int depth, bool all,
-                nb::list first, nb::object seconds) {
-                 return root(self, seated(rules, board, side), depth, all, first, std::move(seconds));
+                bool judging, nb::list first, nb::object seconds) {
+                 return root(self, seated(rules, board, side), depth, all, judging, first, std::move(seconds));
              },
-             "rules"_a, "board"_a, "side"_a, "depth"_a, "all"_a, "first"_a, "seconds"_a.none())
+             "rules"_a, "board"_a, "side"_a, "depth"_a, "all"_a, "judging"_a, "first"_a, "seconds"_a.none())
         .def("line",
              [](Found& self, const RulesTuple& rules, const BoardTuple& board, int side, int depth) {
                  return as_list(self.line(seated(rules, board, side), depth));

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
 from soi.oanquan.board import Board, cell_names, parse_board, start
 from soi.oanquan.engine import LEVELS, Engine
+from soi.oanquan.match import Terms, begin, make_move
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.sowing import Owners, legal_moves, play, ready
-from soi.oanquan.tables import random_board
+from soi.oanquan.tables import build, random_board
 
 
 def by_definition(
@@ -30,9 +32,9 @@ def by_definition(
 
 
 @pytest.mark.parametrize("name", sorted(NAMED))
-def test_scores_are_those_of_plain_search(name: str) -> None:
+def test_scores_are_those_of_plain_search(name: str, tmp_path: Path) -> None:
     rules, rng = NAMED[name], random.Random(name)
-    engine = Engine(rules)
+    engine = Engine(rules, tables=build(rules, 1, directory=tmp_path))
     for _ in range(12):
         board = random_board(rng, rules, rng.randint(30, 50))
         thought = engine.think(board, depth=3, all_scores=True)
@@ -67,7 +69,7 @@ def test_scores_are_those_of_plain_search_where_houses_were_bought(name: str) ->
 @pytest.mark.parametrize("name", sorted(NAMED))
 def test_the_best_moves_are_all_found_without_asking_for_every_score(name: str) -> None:
     rules, rng = NAMED[name], random.Random(name)
-    for _ in range(20):
+    for _ in range(6):
         board = random_board(rng, rules, rng.randint(20, 50))
         whole = Engine(rules, memory=2**20).think(board, depth=4, all_scores=True)
         quick = Engine(rules, memory=2**20).think(board, depth=4)
@@ -133,31 +135,61 @@ def test_from_the_certificate_the_engine_keeps_the_value_of_the_start() -> None:
         assert difference >= value
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(NAMED))
 @pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
-def test_the_engine_wins_95_of_100_matches(opponent: str) -> None:
-    rules, rng = NAMED["folk"], random.Random(11)
-    engine = Engine(rules)
-    wins = 0
-    for _ in range(100):
-        opening = start(rules)
-        for _ in range(rng.randrange(4)):
-            opening = play(opening, rng.choice(legal_moves(opening, rules)), rules).after or opening
-        wins += (
-            _round(engine, opening, ("perfect", opponent), rng) - _round(engine, opening, (opponent, "perfect"), rng)
-            > 0
-        )
+def test_the_engine_beats_weak_players_from_both_sides(name: str, opponent: str) -> None:
+    assert _wins(name, opponent, matches=4, depth=8) == 4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(NAMED))
+@pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
+def test_the_engine_wins_95_of_100_matches(name: str, opponent: str) -> None:
+    assert _wins(name, opponent, matches=100, depth=12) >= 95
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", sorted(NAMED))
+@pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
+def test_the_engine_wins_95_of_100_matches_with_houses_sold(name: str, opponent: str) -> None:
+    rules, rng = NAMED[name], random.Random(12)
+    natural, wins = Engine(rules, memory=2**24), 0
+    for number in range(100):
+        match, mine = begin(rules, Terms(rounds=4)), "SN"[number % 2]
+        engine, owners = natural, match.owners
+        while match.board is not None:
+            if match.owners != owners:
+                owners = match.owners
+                engine = Engine(rules, owners=owners, memory=2**24)
+            level = "perfect" if match.board.mover == mine else opponent
+            move = engine.choose(match.board, level, rng, seconds=None, depth=10)  # type: ignore[arg-type]
+            assert move is not None
+            match, _ = make_move(match, move)
+        wins += match.winner == mine
     assert wins >= 95
 
 
-def _round(engine: Engine, board: Board | None, levels: tuple[str, str], rng: random.Random) -> int:
-    difference = moves = 0
-    while board is not None and moves < 300:
+def _wins(name: str, opponent: str, *, matches: int, depth: int) -> int:
+    """Play matches of two rounds, each side beginning one; return how many the engine wins by the sum."""
+    rules, rng = NAMED[name], random.Random(11)
+    engine = Engine(rules)
+    return sum(
+        _round(engine, ("perfect", opponent), rng, depth) > _round(engine, (opponent, "perfect"), rng, depth)
+        for _ in range(matches)
+    )
+
+
+def _round(engine: Engine, levels: tuple[str, str], rng: random.Random, depth: int) -> int:
+    """Return what South gets more than North; a position that comes for the third time ends the round."""
+    difference, seen = 0, []
+    board: Board | None = start(engine.rules)
+    while board is not None and seen.count(board) < 3:
         level = levels[0] if board.mover == "S" else levels[1]
-        move = engine.choose(board, level, rng, seconds=1.0)  # type: ignore[arg-type]
+        move = engine.choose(board, level, rng, seconds=None, depth=depth)  # type: ignore[arg-type]
         if move is None:
             break
         turn = play(board, move, engine.rules)
         difference += turn.score_change[0] - turn.score_change[1]
-        board, moves = turn.after, moves + 1
+        board = turn.after
+        seen.append(board)
     return difference

@@ -11,7 +11,7 @@ from soi.core.errors import ParameterError
 from soi.oanquan.board import parse_board
 from soi.oanquan.match import Sale, Terms, begin, make_move, next_round
 from soi.oanquan.options import NAMED, Rules
-from soi.oanquan.sowing import Move, legal_moves, play
+from soi.oanquan.sowing import Move, legal_moves, parse_move, play, without_score
 from soi.oanquan.tables import random_board
 
 
@@ -60,6 +60,34 @@ def test_agreed_rounds_end_the_match_by_count() -> None:
     match = replace(begin(Rules(), Terms(rounds=1)), accounts={"S": 30, "N": 40})
     assert next_round(match).winner == "N"
     assert next_round(replace(match, accounts={"S": 35, "N": 35})).winner is None
+
+
+def test_a_house_that_was_not_bought_back_counts_its_price_at_the_end() -> None:
+    match = begin(Rules(), Terms(price=30, rounds=1))
+    match = replace(match, owners=match.owners | {"N5": "S"}, accounts={"S": 30, "N": 45})
+    assert match.count() == {"S": 60, "N": 45}
+    assert next_round(match).winner == "S"
+    plain = replace(match, terms=Terms(price=30, rounds=1, houses_count=False))
+    assert next_round(plain).winner == "N"
+
+
+def test_a_position_that_comes_for_the_third_time_ends_the_round() -> None:
+    match = begin(NAMED["folk"], Terms(rounds=1))
+    board = parse_board("Q0/1,0,0,0,0/Q0/1,0,0,0,0 S 20:18")
+    match = replace(match, board=board, seen=(without_score(board),), accounts={"S": 0, "N": 0})
+    moves, made = ["S1+", "N1-", "S2-", "N2+"] * 3, 0
+    for move in moves:
+        if match.board is None:
+            break
+        match, turn = make_move(match, parse_move(move))
+        made += 1
+    assert (made, match.board, match.circled) == (8, None, True)
+    assert turn.after is not None
+    assert (match.accounts, match.winner) == ({"S": 21, "N": 19}, "S")
+    endless = replace(begin(NAMED["folk"], Terms(rounds=1, repeats=0)), board=board)
+    for move in moves:
+        endless, _ = make_move(endless, parse_move(move))
+    assert endless.board is not None
 
 
 def test_the_owner_plays_from_a_house_wherever_it_lies_and_gets_what_is_left_in_it() -> None:

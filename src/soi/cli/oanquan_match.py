@@ -13,13 +13,17 @@ from soi.core.text import Lang, Text
 from soi.oanquan.engine import Engine, Level
 from soi.oanquan.match import Match, make_move
 from soi.oanquan.sowing import Move, parse_move
-from soi.oanquan.telling import tell
+from soi.oanquan.telling import SIDE_NAMES, tell
 
-_PROMPT = Text(vi="{side} đi (moves, quit)", en="{side} to move (moves, quit)")
+_PROMPT = Text(vi="Bên {side} đi (moves, quit)", en="{side} to move (moves, quit)")
 _ROUND = Text(vi="Ván {n}. Tài khoản: Nam {s}, Bắc {m}.", en="Round {n}. Accounts: South {s}, North {m}.")
-_SOLD = Text(vi="Ô {house} bán cho {buyer}.", en="House {house} is sold to {buyer}.")
-_BACK = Text(vi="Ô {house} được {buyer} chuộc lại.", en="{buyer} buys back house {house}.")
-_WON = Text(vi="Hết trận: {side} thắng.", en="The match is over: {side} wins.")
+_SOLD = Text(vi="Bán ô {house} cho bên {buyer}.", en="House {house} is sold to {buyer}.")
+_BACK = Text(vi="Bên {buyer} chuộc lại ô {house}.", en="{buyer} buys back house {house}.")
+_CIRCLED = Text(
+    vi="Thế cờ lặp lại quá nhiều lần: hết ván, quân trong ô dân về tay chủ ô.",
+    en="The position came too often: the round ends, stones in houses go to their owners.",
+)
+_WON = Text(vi="Hết trận: bên {side} thắng.", en="The match is over: {side} wins.")
 _TIED = Text(vi="Hết trận: hai bên bằng nhau.", en="The match is over: a tie.")
 _COMPUTER = Text(vi="Máy đi {move}.", en="The computer plays {move}.")
 
@@ -48,7 +52,7 @@ def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> i
         for sentence in tell(turn, match.rules, owners, engine=engine):
             click.echo(sentence.to(lang))
     _show_round(match, lang)
-    click.echo((_TIED if match.winner is None else _WON.format(side=match.winner)).to(lang))
+    click.echo((_TIED if match.winner is None else _WON.format(side=SIDE_NAMES[match.winner])).to(lang))
     return 0
 
 
@@ -57,7 +61,7 @@ def _asked(match: Match, lang: Lang) -> Move | None:
     while True:
         try:
             typed = click.prompt(
-                _PROMPT.format(side=match.board.mover).to(lang), default="", show_default=False
+                _PROMPT.format(side=SIDE_NAMES[match.board.mover]).to(lang), default="", show_default=False
             ).strip()
         except click.Abort:
             return None
@@ -74,6 +78,8 @@ def _asked(match: Match, lang: Lang) -> Move | None:
 
 
 def _show_round(match: Match, lang: Lang) -> None:
+    if match.circled:
+        click.echo(_CIRCLED.to(lang))
     for sale in match.sales:
-        click.echo((_BACK if sale.back else _SOLD).format(house=sale.house, buyer=sale.buyer).to(lang))
+        click.echo((_BACK if sale.back else _SOLD).format(house=sale.house, buyer=SIDE_NAMES[sale.buyer]).to(lang))
     click.echo(_ROUND.format(n=match.number, s=match.accounts["S"], m=match.accounts["N"]).to(lang))

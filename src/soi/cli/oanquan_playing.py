@@ -14,7 +14,7 @@ from soi.core.ruleset import AnyPosition, Position
 from soi.core.text import Lang, Text
 from soi.oanquan.board import Board
 from soi.oanquan.engine import Engine, Level
-from soi.oanquan.sowing import Turn, legal_moves, parse_move, play
+from soi.oanquan.sowing import Turn, legal_moves, parse_move, play, settlement, without_score
 from soi.oanquan.telling import tell
 
 _PROMPT = Text(
@@ -22,6 +22,11 @@ _PROMPT = Text(
 )
 _COMPUTER = Text(vi="Máy đi {move}.", en="The computer plays {move}.")
 _END = Text(vi="Hết ván: Nam (S) {s}, Bắc (N) {n}.", en="The round is over: South {s}, North {n}.")
+_CIRCLED = Text(
+    vi="Thế này đã gặp lần thứ ba: hết ván, quân trong ô dân về tay chủ ô.",
+    en="This position has come for the third time: the round ends, stones in houses go to their owners.",
+)
+_REPEATS = 3
 _LEVEL = Text(vi="o-an-quan không có mức mixed", en="o-an-quan has no level mixed")
 
 
@@ -46,11 +51,14 @@ class _Table:
         self._level: Level = level
         self._engine = Engine(game.rules)
         self._before: list[Board] = []
+        self._past: list[Board] = []
 
     def run(self, mine: str) -> int:
         """Play until the round is over or the person leaves."""
         while legal_moves(self._board, self._game.rules):
             click.echo(drawn(self._board))
+            if self._circled():
+                break
             yours = self._board.mover == mine
             if yours and not self._your_move(mine):
                 click.echo(str(self._board))
@@ -64,6 +72,18 @@ class _Table:
         self._say(_END.format(s=south, n=north))
         return 0
 
+    def _circled(self) -> bool:
+        """Return whether the position has come too often; then the round is counted."""
+        place = without_score(self._board)
+        if [without_score(board) for board in self._past].count(place) < _REPEATS - 1:
+            self._past.append(self._board)
+            return False
+        south, north = settlement(self._board, self._game.rules)
+        had = self._board.score or (0, 0)
+        self._board = replace(self._board, score=(had[0] + south, had[1] + north))
+        self._say(_CIRCLED)
+        return True
+
     def _your_move(self, mine: str) -> bool:
         while True:
             try:
@@ -74,6 +94,7 @@ class _Table:
                 return False
             if typed == "undo":
                 self._board = self._before.pop() if self._before else self._board
+                self._past = self._past[: self._past.index(self._board) + 1]
                 click.echo(drawn(self._board))
             elif typed == "hint":
                 self._hint()

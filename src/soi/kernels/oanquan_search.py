@@ -46,17 +46,19 @@ class PlayingSearch:
         *,
         side: int = 0,
         all_scores: bool = False,
+        judging: bool = False,
         first: list[ScoredHouse] | None = None,
         seconds: float | None = None,
     ) -> list[ScoredHouse] | None:
         """Return every move with its score `depth` moves on, best first; None when the seconds were not enough.
 
         Without `all_scores` only the best scores are exact and the others are bounds from above. Moves are looked at
-        in the order of `first`.
+        in the order of `first`. A `judging` search adds what positions at the horizon promise, the others count only
+        what is won until there.
         """
         if not 1 <= depth <= MOST_DEPTH:
             raise ValueError(f"expected a depth of 1..{MOST_DEPTH}, got {depth}")
-        found = self._native.root(self._rules, board, side, depth, all_scores, first or [], seconds)
+        found = self._native.root(self._rules, board, side, depth, all_scores, judging, first or [], seconds)
         return None if found is None else [ScoredHouse(*item) for item in found]
 
     def line(self, board: BoardTuple, depth: int, *, side: int = 0) -> list[ScoredHouse]:

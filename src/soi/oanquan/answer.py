@@ -11,6 +11,7 @@ from soi.oanquan.certificate import shipped
 from soi.oanquan.engine import Engine
 from soi.oanquan.horizon import mover_first
 from soi.oanquan.options import Rules, rules_answer
+from soi.oanquan.repetition import closing_text
 from soi.oanquan.solve import Known, MoveBounds, Solution, solve
 from soi.oanquan.sowing import Turn, legal_moves, play, ready, settlement
 from soi.oanquan.starts import known_moves, known_start
@@ -53,10 +54,6 @@ _OPEN = Text(
     vi="Chưa chứng minh được giá trị trong giới hạn này; nước gợi ý là của phép tìm kiếm sâu {depth} nước.",
     en="No exact value was proved within this budget; the move suggested comes from a search {depth} moves deep.",
 )
-_CIRCLING = Text(
-    vi="Hai bên chỉ ép được tới hai cận này; phần còn lại do luật về lặp thế quyết định.",
-    en="The two sides can force no more than these bounds; what lies between is up to a rule about repetition.",
-)
 
 
 def move_answer(turn: Turn, rules: Rules) -> dict[str, object]:
@@ -85,8 +82,9 @@ def position_answer(board: Board, rules: Rules, budget: Budget) -> tuple[dict[st
         kind, sentence = _REASONS.get(known.reason, _REASONS["proof"])
         if not fields["best"] and known.reason != "over":
             _suggest(fields, board, rules, budget)
-        circling = known.settled and known.value is None
-        return fields, (kind, known.reason, joined([sentence, _CIRCLING]) if circling else sentence)
+        if known.settled and known.value is None and known.lower is not None and known.upper is not None:
+            sentence = joined([sentence, closing_text(known.lower, known.upper)])
+        return fields, (kind, known.reason, sentence)
     depth = _suggest(fields, board, rules, budget)
     return fields, ("search", f"depth {depth}", _OPEN.format(depth=depth))
 

@@ -74,13 +74,16 @@ class Certificate:
         return best
 
     def move(self, board: Board) -> tuple[Move, int] | None:
-        """Return the move to make here and what it forces for the rest of the round, None when not held."""
+        """Return the move to make here and what it forces for the rest of the round, None when not held.
+
+        A position is as good from either end of the table: the better of both strategies is taken.
+        """
         refilled, cost, end = ready(board, self.rules)
         if end:
             return None
-        part = "lower" if board.mover == self.board.mover else "upper"
         rank, rest, flipped = kernel.key(rules_tuple(self.rules), board_tuple(refilled, self.rules))
-        found = self._positions.get(part, {}).get((rank, rest))
+        held = [self._positions.get(part, {}).get((rank, rest)) for part in ("lower", "upper")]
+        found = max((entry for entry in held if entry is not None), default=None)
         if found is None:
             return None
         house, way = found[1] >> 1, -1 if found[1] & 1 else 1

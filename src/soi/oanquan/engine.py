@@ -75,33 +75,46 @@ class Engine:
         self._search = PlayingSearch(rules_tuple(rules), levels, bytes=memory, south=south)
 
     def think(
-        self, board: Board, *, depth: int = MOST_DEPTH, seconds: float | None = None, all_scores: bool = False
+        self,
+        board: Board,
+        *,
+        depth: int = MOST_DEPTH,
+        seconds: float | None = None,
+        all_scores: bool = False,
+        judging: bool = False,
     ) -> Thought:
-        """Return the deepest search that the seconds allow, at least one move deep; no moves when the round is over."""
+        """Return the deepest search that the seconds allow, at least one move deep; no moves when the round is over.
+
+        Scores count what is won within the depth; a `judging` search adds what the last position promises.
+        """
         until = None if seconds is None else monotonic() + seconds
         begin, cost, end = ready(board, self.rules, self.owners)
         if end is not None:
             return Thought((), (), 0, 0)
         seen, side = self._seen(begin)
-        found = self._search.root(seen, 1, side=side, all_scores=all_scores) or []
+        found = self._search.root(seen, 1, side=side, all_scores=all_scores, judging=judging) or []
         reached, before = 1, self._search.nodes
         for reach in range(2, min(depth, MOST_DEPTH) + 1):
             left = None if until is None else until - monotonic()
             if left is not None and left <= 0:
                 break
-            deeper = self._search.root(seen, reach, side=side, all_scores=all_scores, first=found, seconds=left)
+            deeper = self._search.root(
+                seen, reach, side=side, all_scores=all_scores, judging=judging, first=found, seconds=left
+            )
             if deeper is None:
                 break
             found, reached = deeper, reach
         moves = tuple(Scored(self._named(item, begin.mover), item.score - cost) for item in found)
         return Thought(moves, self._line(begin, found, reached), reached, self._search.nodes - before)
 
-    def choose(self, board: Board, level: Level, rng: Random, *, seconds: float = 2.0) -> Move | None:
-        """Return the move a player of this level makes; None when there is none.
+    def choose(
+        self, board: Board, level: Level, rng: Random, *, seconds: float | None = 2.0, depth: int = MOST_DEPTH
+    ) -> Move | None:
+        """Return the move a player of this level makes, within the seconds; None when there is none.
 
         "perfect" follows the certificate where it holds the position, then exact tables, then the deepest search that
-        the seconds allow. Among moves of equal score it sets traps: it takes the one after which the replies of a
-        greedy and of a two-move player cost them most, then the one that leaves least to capture at once.
+        the seconds and `depth` allow. Among moves of equal score it sets traps: it takes the one after which the
+        replies of a greedy and of a two-move player cost them most, then the one that leaves least to capture at once.
         """
         moves = legal_moves(board, self.rules, self.owners)
         if not moves:
@@ -113,8 +126,9 @@ class Engine:
             if held is not None:
                 return held[0]
         if level != "perfect":
-            return rng.choice(self.think(board, depth=_DEPTHS[level], seconds=seconds).best)
-        thought = self.think(board, seconds=0.8 * seconds)
+            return rng.choice(self.think(board, depth=min(depth, _DEPTHS[level]), seconds=seconds).best)
+        within = None if seconds is None else 0.8 * seconds
+        thought = self.think(board, depth=depth, seconds=within, judging=True)
         return rng.choice(self._preferred(board, thought))
 
     def _preferred(self, board: Board, thought: Thought) -> list[Move]:

@@ -8,7 +8,11 @@ The sources leave the money matters open; these are the choices made here, each 
 * who cannot set up sells as few houses as make it possible, the ones farthest to their right first;
 * `buys` says whether the other player buys ("always" or "never"); a seller without a buyer has lost;
 * who is able again buys back as many houses as the account allows, at the same price, before a round is set up;
-* the player who did not begin the last round begins the next.
+* when a position (the same stones, the same side to move) comes for the third time, the round ends and the stones in
+  houses go to their owners: `repeats` says at which time, 0 that play may circle for ever;
+* the player who did not begin the last round begins the next;
+* when the agreed rounds are over, accounts are counted, and a house that still belongs to the other player counts its
+  price for its owner (`houses_count`): who had to sell is behind by that much.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from soi.core.errors import ParameterError
 from soi.core.text import Text
 from soi.oanquan.board import SIDES, Board
 from soi.oanquan.options import GAME, Rules
-from soi.oanquan.sowing import Move, Turn, legal_moves, play
+from soi.oanquan.sowing import Move, Turn, legal_moves, play, settlement, without_score
 
 PRICES = (20, 30, 40)
 
@@ -32,6 +36,8 @@ class Terms:
     price: int = 20
     rounds: int = 0
     buys: Literal["always", "never"] = "always"
+    houses_count: bool = True
+    repeats: int = 3
 
     def __post_init__(self) -> None:
         if self.price not in PRICES:
@@ -51,7 +57,10 @@ class Sale:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match between or during rounds. `board` is None when the match is over, and `winner` then says who won."""
+    """A match between or during rounds. `board` is None when the match is over, and `winner` then says who won.
+
+    `seen` counts the positions of this round, `circled` says that the last round ended by repetition.
+    """
 
     rules: Rules
     terms: Terms
@@ -62,6 +71,8 @@ class Match:
     starter: str = "S"
     sales: tuple[Sale, ...] = ()
     winner: str | None = None
+    seen: tuple[Board, ...] = ()
+    circled: bool = False
 
     def moves(self) -> list[Move]:
         """Return the moves of the player to move; none when the match is over."""
@@ -71,13 +82,20 @@ class Match:
         """Return the houses that a player owns."""
         return [house for house, owner in self.owners.items() if owner == side]
 
+    def count(self) -> dict[str, int]:
+        """Return what each player has: the account, and the price of the other's houses where those count."""
+        price = self.terms.price if self.terms.houses_count else 0
+        bought = {side: sum(house[0] != side for house in self.houses_of(side)) for side in SIDES}
+        return {side: self.accounts[side] + price * bought[side] for side in SIDES}
+
 
 def begin(rules: Rules, terms: Terms | None = None) -> Match:
     """Return a match before its first move; South begins."""
     houses = [f"{side}{number}" for side in SIDES for number in range(1, rules.houses + 1)]
     account = rules.houses * rules.stones + rules.quan_value
     match = Match(rules, terms or Terms(), dict.fromkeys(SIDES, account), {house: house[0] for house in houses}, None)
-    return replace(match, board=_set_up(match))
+    board = _set_up(match)
+    return replace(match, board=board, seen=(without_score(board),))
 
 
 def make_move(match: Match, move: Move) -> tuple[Match, Turn]:
@@ -85,17 +103,23 @@ def make_move(match: Match, move: Move) -> tuple[Match, Turn]:
     assert match.board is not None
     turn = play(match.board, move, match.rules, match.owners)
     if turn.after is not None:
-        return replace(match, board=turn.after), turn
-    south, north = turn.score_change
+        place = without_score(turn.after)
+        seen = (*match.seen, place)
+        if not match.terms.repeats or seen.count(place) < match.terms.repeats:
+            return replace(match, board=turn.after, seen=seen), turn
+        left = settlement(turn.after, match.rules, match.owners)
+    else:
+        left = (0, 0)
     score = turn.before.score or (0, 0)
-    gained = {"S": score[0] + south, "N": score[1] + north}
-    return next_round(replace(match, accounts={side: match.accounts[side] + gained[side] for side in SIDES})), turn
+    gained = {side: score[i] + turn.score_change[i] + left[i] for i, side in enumerate(SIDES)}
+    accounts = {side: match.accounts[side] + gained[side] for side in SIDES}
+    return next_round(replace(match, accounts=accounts, seen=(), circled=turn.after is not None)), turn
 
 
 def next_round(match: Match) -> Match:
     """Return the match with the next round set up, houses sold and bought back, or with its winner."""
     if match.terms.rounds and match.number >= match.terms.rounds:
-        return replace(match, board=None, winner=_richer(match.accounts), sales=())
+        return replace(match, board=None, winner=_richer(match.count()), sales=())
     accounts, owners, sales = dict(match.accounts), dict(match.owners), []
     for side in SIDES:
         sales += _bought_back(match, side, accounts, owners)
@@ -108,7 +132,8 @@ def next_round(match: Match) -> Match:
     following = replace(
         match, accounts=accounts, owners=owners, sales=tuple(sales), number=match.number + 1, starter=starter
     )
-    return replace(following, board=_set_up(following))
+    board = _set_up(following)
+    return replace(following, board=board, seen=(without_score(board),))
 
 
 def _set_up(match: Match) -> Board:

@@ -124,9 +124,9 @@ def ready(board: Board, rules: Rules, owners: Owners | None = None) -> tuple[Boa
     return turn.board(), -turn.change[board.mover], None
 
 
-def settlement(board: Board, rules: Rules) -> tuple[int, int]:
-    """Return what South and North still collect on a board whose round is over."""
-    turn = _Playing(fits(board, rules), rules)
+def settlement(board: Board, rules: Rules, owners: Owners | None = None) -> tuple[int, int]:
+    """Return what South and North still collect on a board on which the round ends."""
+    turn = _Playing(fits(board, rules), rules, owners)
     turn.collect(turn.round_over() or "no-refill")
     return turn.change["S"], turn.change["N"]
 

@@ -1,20 +1,36 @@
-"""Values of starting positions with 1 .. 8 stones a house, and of first moves, found once and kept with the program."""
+"""Values of starting positions with 1 .. 8 stones a house, and of first moves, found once and kept with the program.
+
+value_table("folk")                            # what is kept, a row for each number of stones
+find(NAMED["folk"], [1, 2, 3], seconds=60)     # the same searched anew
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from soi.core.budget import Budget
+from soi.core.text import Text, same
 from soi.oanquan.board import start
 from soi.oanquan.options import NAMED, Rules
+from soi.oanquan.repetition import with_endless_worth
 from soi.oanquan.solve import Known, Solver
 from soi.oanquan.tables import Tables, ensure
 
+STONES = range(1, 9)
+_CIRCLING = Text(
+    vi="từ {lower} đến {upper}, không bên nào ép được hơn; coi ván không dứt là hòa thì {tie}",
+    en="from {lower} to {upper}, neither side can force more; with endless play a tie {tie}",
+)
+_OPEN = Text(
+    vi="chưa giải xong: mới chứng minh được từ {lower} đến {upper}",
+    en="not decided yet: proved so far is from {lower} to {upper}",
+)
+_UNKNOWN = Text(vi="chưa chứng minh được gì", en="nothing proved yet")
 _FILE = Path(__file__).parent / "start_values.json"
 
 
@@ -33,6 +49,51 @@ class StartValue(NamedTuple):
         return self.lower if self.lower == self.upper else None
 
     @property
+    def state(self) -> str:
+        """Return `exact`, `circling` (both bounds are the best: a rule about endless play decides) or `open`."""
+        if self.value is not None:
+            return "exact"
+        return "circling" if self.known.settled else "open"
+
+    def text(self) -> Text:
+        """Return the value, or what is known of it and what would close the interval."""
+        if self.value is not None:
+            return same(_signed(self.value))
+        if self.state == "circling" and self.lower is not None and self.upper is not None:
+            tie = with_endless_worth(self.lower, self.upper, 0)
+            return _CIRCLING.format(lower=_signed(self.lower), upper=_signed(self.upper), tie=_signed(tie))
+        if self.lower is None and self.upper is None:
+            return _UNKNOWN
+        lower = "−∞" if self.lower is None else _signed(self.lower)
+        upper = "+∞" if self.upper is None else _signed(self.upper)
+        return _OPEN.format(lower=lower, upper=upper)
+
+    def to_dict(self) -> dict[str, object]:
+        """Return the row as JSON; `tie` is the value if endless play counts as a tie, null where that is not known."""
+        tie = self.value
+        if self.state == "circling" and self.lower is not None and self.upper is not None:
+            tie = with_endless_worth(self.lower, self.upper, 0)
+        return {
+            "stones": self.stones,
+            "value": self.value,
+            "lower": self.lower,
+            "upper": self.upper,
+            "lower_best": self.lower_best or self.value is not None,
+            "upper_best": self.upper_best or self.value is not None,
+            "state": self.state,
+            "tie": tie,
+        }
+
+    def joined(self, other: StartValue) -> StartValue:
+        """Return what both rows say together."""
+        both = (self, other)
+        lower = max((row.lower for row in both if row.lower is not None), default=None)
+        upper = min((row.upper for row in both if row.upper is not None), default=None)
+        lower_best = any(row.lower_best and row.lower == lower for row in both) or lower == upper is not None
+        upper_best = any(row.upper_best and row.upper == upper for row in both) or lower == upper is not None
+        return StartValue(self.stones, lower, upper, lower_best, upper_best)
+
+    @property
     def known(self) -> Known:
         """Return the bounds as a search gives them."""
         return Known(self.lower, self.upper, self.lower_best, self.upper_best, "kept")
@@ -42,19 +103,25 @@ def find(
     rules: Rules,
     stones: Iterable[int],
     *,
-    nodes: int = 4_000_000,
+    seconds: float | None = None,
+    nodes: int | None = None,
     tables_for: Callable[[Rules], Tables | None] = ensure,
     memory: int = 2**29,
-) -> Iterable[StartValue]:
-    """Search the starts of `rules` with so many stones a house, at most `nodes` positions each."""
+) -> Iterator[StartValue]:
+    """Search the starts of `rules` with so many stones a house, for at most so many seconds or positions each."""
     guess = 0
     for count in stones:
         variant = replace(rules, stones=count)
-        known = Solver(variant, tables_for(variant), memory=memory).bounds(
-            start(variant), Budget(nodes=nodes), guess=guess
-        )
+        solver = Solver(variant, tables_for(variant), memory=memory, grow=seconds is not None)
+        known = solver.bounds(start(variant), Budget(seconds=seconds, nodes=nodes), guess=guess)
         guess = next((bound for bound in (known.lower, known.upper) if bound is not None), guess)
         yield StartValue(count, known.lower, known.upper, known.lower_best, known.upper_best)
+
+
+def value_table(name: str) -> list[StartValue]:
+    """Return what is kept of a named set of rules for 1 .. 8 stones a house; what was never searched is open."""
+    rows = {row.stones: row for row in kept()[name]}
+    return [rows.get(stones, StartValue(stones, None, None, False, False)) for stones in STONES]
 
 
 @cache
@@ -85,3 +152,7 @@ def known_moves(rules: Rules) -> dict[str, Known]:
 def _file() -> dict[str, Any]:
     data: dict[str, Any] = json.loads(_FILE.read_text(encoding="utf-8"))
     return data
+
+
+def _signed(value: int) -> str:
+    return f"{value:+d}" if value else "0"

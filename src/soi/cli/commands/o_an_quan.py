@@ -117,6 +117,26 @@ def _certify(solution: Any, out: Path, seconds: float, lang: str | None) -> None
         click.echo(_SAVED.format(path=out).to(language(lang)), err=True)
 
 
+@command.command("values")
+@click.option("--rules", "rules_text", help="One named set; all four otherwise.")
+@click.option("--stones", default="1-8", show_default=True, help="Stones a house: a number or a range.")
+@click.option("--anew", is_flag=True, help="Search now instead of showing what is kept.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.1), default=60.0, show_default=True, help="For each row, with --anew."
+)
+@json_option
+@lang_option
+def values(rules_text: str | None, stones: str, anew: bool, seconds: float, as_json: bool, lang: str | None) -> int:
+    """Show the values of the start with 1 to 8 stones a house, and what would close each interval.
+
+    With --anew they are searched again, row by row; what is shown is then what this search alone proves.
+    """
+    from soi.cli.main import language
+    from soi.cli.oanquan_values import show_values
+
+    return show_values(rules_text, stones, seconds if anew else None, as_json=as_json, lang=language(lang))
+
+
 @command.command("check")
 @click.argument("path", type=click.Path(path_type=Path))
 @lang_option
