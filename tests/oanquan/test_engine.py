@@ -49,7 +49,7 @@ def test_scores_are_those_of_plain_search_where_houses_were_bought(name: str) ->
     rules, rng = NAMED[name], random.Random(name)
     houses = [house for house in cell_names(rules.houses) if house not in ("L", "R")]
     for _ in range(8):
-        owners = {house: rng.choice((house[0], house[0], "S", "N")) for house in houses}
+        owners = {house: rng.choice((house[0], house[0], "S", "N")) for house in houses} | {"N3": "S"}
         engine = Engine(rules, owners=owners, memory=2**20)
         board, _, end = ready(random_board(rng, rules, rng.randint(10, 50)), rules, owners)
         if end:
@@ -135,6 +135,17 @@ def test_from_the_certificate_the_engine_keeps_the_value_of_the_start() -> None:
         assert difference >= value
 
 
+@pytest.mark.parametrize("name", ["textbook", "folk"])
+@pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
+def test_the_certificate_keeps_its_bounds_from_both_sides(name: str, opponent: str) -> None:
+    engine, rng = Engine(NAMED[name]), random.Random(13)
+    assert engine.certificate is not None
+    bounds = engine.certificate.bounds
+    for _ in range(4):
+        assert _round(engine, ("perfect", opponent), rng, 8) >= bounds["lower"]
+        assert _round(engine, (opponent, "perfect"), rng, 8) <= bounds["upper"]
+
+
 @pytest.mark.parametrize("name", sorted(NAMED))
 @pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
 def test_the_engine_beats_weak_players_from_both_sides(name: str, opponent: str) -> None:
@@ -153,7 +164,7 @@ def test_the_engine_wins_95_of_100_matches(name: str, opponent: str) -> None:
 @pytest.mark.parametrize("opponent", ["greedy", "depth-2"])
 def test_the_engine_wins_95_of_100_matches_with_houses_sold(name: str, opponent: str) -> None:
     rules, rng = NAMED[name], random.Random(12)
-    natural, wins = Engine(rules, memory=2**24), 0
+    natural, wins = Engine(rules, memory=2**24, proofs=False), 0
     for number in range(100):
         match, mine = begin(rules, Terms(rounds=4)), "SN"[number % 2]
         engine, owners = natural, match.owners
@@ -172,7 +183,7 @@ def test_the_engine_wins_95_of_100_matches_with_houses_sold(name: str, opponent:
 def _wins(name: str, opponent: str, *, matches: int, depth: int) -> int:
     """Play matches of two rounds, each side beginning one; return how many the engine wins by the sum."""
     rules, rng = NAMED[name], random.Random(11)
-    engine = Engine(rules)
+    engine = Engine(rules, proofs=False)
     return sum(
         _round(engine, ("perfect", opponent), rng, depth) > _round(engine, (opponent, "perfect"), rng, depth)
         for _ in range(matches)

@@ -51,7 +51,8 @@ class Engine:
     """A player under one set of rules; what it has searched it remembers.
 
     Where houses were bought (`owners`, as in a match) it plays by search alone: tables and certificates are about
-    rounds in which both own the houses in front of them.
+    rounds in which both own the houses in front of them. Without `proofs` the certificate is left aside: what it forces
+    is then not guaranteed, but players who err lose more, for a certificate asks for no more than the value.
     """
 
     def __init__(
@@ -61,6 +62,7 @@ class Engine:
         tables: Tables | None = None,
         certificate: Certificate | None = None,
         owners: Owners | None = None,
+        proofs: bool = True,
         memory: int = 2**26,
     ) -> None:
         self.rules = rules
@@ -69,7 +71,7 @@ class Engine:
         self.certificate: Certificate | None = None
         if self.owners is None:
             self.tables = tables or ensure(rules)
-            self.certificate = certificate or shipped(rules)
+            self.certificate = certificate or (shipped(rules) if proofs else None)
         levels = None if self.tables is None else self.tables.levels
         south = None if self.owners is None else south_houses(self.owners, rules)
         self._search = PlayingSearch(rules_tuple(rules), levels, bytes=memory, south=south)
