@@ -140,12 +140,22 @@ def known_start(rules: Rules) -> Known | None:
 
 
 def known_moves(rules: Rules) -> dict[str, Known]:
-    """Return the kept bounds after each first move of South under a named set of rules, as far as they are known."""
+    """Return the kept bounds after each first move of South under a named set of rules, as far as they are known.
+
+    No move brings more than the upper bound of the start.
+    """
     for name, base in NAMED.items():
         if rules == base:
+            most = known_start(rules)
             rows = ((move, StartValue(base.stones, *row)) for move, row in _file()[name]["moves"].items())
-            return {move: row.known for move, row in rows}
+            return {move: _at_most(row, None if most is None else most.upper).known for move, row in rows}
     return {}
+
+
+def _at_most(row: StartValue, most: int | None) -> StartValue:
+    if most is None or (row.upper is not None and row.upper <= most):
+        return row
+    return row._replace(upper=most, upper_best=row.lower == most)
 
 
 @cache
