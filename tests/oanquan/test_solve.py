@@ -86,20 +86,50 @@ def test_answers_agree_with_a_search_to_a_horizon():
             assert search.search(seen, high + 1) in (DISPROVED, HELD)
 
 
-@pytest.mark.parametrize(
+@pytest.fixture(params=[1, 3, 8])
+def restless(monkeypatch, request):
+    """Begin every question afresh after so few nodes."""
+    monkeypatch.setattr(solve_module, "FIRST_SLICE", request.param)
+    monkeypatch.setattr(solve_module, "RESTART", request.param)
+
+
+ODD_ENDS = pytest.mark.parametrize(
     ("options", "position"),
     [
         ("folk,houses=2,stones=2", "Q2/0,1/-0/0,1 N"),
         ("folk-5,empty_quan_gap=false,young_quan_min=2,houses=2,stones=1", "-0/0,1/Q0/0,0 S"),
         ("textbook,round_end=quan-pits-empty,houses=2,stones=2", "-0/2,0/Q1/0,2 S"),
+        ("folk,houses=2,stones=1", "-0/1,0/Q0/0,0 S"),
+        ("folk,first_quan_ban=3,houses=2,stones=1", "-0/0,1/Q0/0,0 S"),
+        ("folk-5,empty_quan_gap=false,first_quan_ban=3,houses=2,stones=1", "-0/0,1/Q1/0,0 S"),
+        ("textbook,round_end=quan-pits-empty,young_quan_min=2,first_quan_ban=3,houses=2,stones=1", "-0/0,1/Q0/0,0 S"),
     ],
 )
+
+
+@ODD_ENDS
 def test_a_round_that_leaves_something_in_the_pits_breaks_the_parity(options, position):
     rules, board = parse_rules(options), parse_board(position)
     solver = Solver(rules, None, memory=2**20)
     assert solver.step == 2
     known = solver.bounds(board)
     assert (known.lower, known.upper) == exhaustive(board, rules)
+
+
+@ODD_ENDS
+def test_a_question_begun_afresh_still_minds_the_parity(options, position, restless):
+    test_a_round_that_leaves_something_in_the_pits_breaks_the_parity(options, position)
+
+
+def test_questions_begun_afresh_have_the_same_answers(restless):
+    rng = random.Random(14)
+    for _ in range(60):
+        rules = replace(small_rules(rng), round_end="quan-pits-empty", refill="borrow")
+        board = thrown(rng, rules)
+        whole = exhaustive(board, rules, limit=3_000)
+        if whole is not None and None not in whole:
+            known = Solver(rules, None, memory=2**20).bounds(board)
+            assert (known.lower, known.upper) == whole, (rules, board)
 
 
 def test_tables_grow_with_a_long_search(tmp_path, monkeypatch):

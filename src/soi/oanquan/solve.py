@@ -123,6 +123,7 @@ class Solver:
         self.step = 2 if shared_out(rules) else 1
         self.search = self._fresh()
         self.earlier_nodes = 0
+        self.odd_end = False
 
     @property
     def nodes(self) -> int:
@@ -134,8 +135,9 @@ class Solver:
         return ProofSearch(rules_tuple(self.rules), levels, bytes=self.memory, step=self.step)
 
     def renewed(self) -> ProofSearch:
-        """Return a search that remembers nothing."""
+        """Return a search that remembers nothing; that an end broke the parity is kept."""
         self.earlier_nodes = self.nodes
+        self.odd_end = self.odd_end or self.search.odd_end
         self.search = self._fresh()
         return self.search
 
@@ -162,7 +164,8 @@ class Solver:
                 return Known(lower, upper, True, True, "table")
         budget = budget or Budget()
         known = _Question(self, begin, budget).narrowed(guess + cost)
-        if self.search.odd_end and known.value is None and (known.lower_best or known.upper_best):
+        odd_end = self.odd_end or self.search.odd_end
+        if self.step == 2 and odd_end and known.value is None and (known.lower_best or known.upper_best):
             self.step = 1
             self.renewed()
             known = _Question(self, begin, budget, known).narrowed(guess + cost)
