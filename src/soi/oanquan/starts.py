@@ -55,24 +55,27 @@ class StartValue(NamedTuple):
             return "exact"
         return "circling" if self.known.settled else "open"
 
+    @property
+    def tie(self) -> int | None:
+        """Return the value if endless play counts as a tie, None where that is not known."""
+        if self.state == "open" or self.lower is None or self.upper is None:
+            return None
+        return with_endless_worth(self.lower, self.upper, 0) if self.value is None else self.value
+
     def text(self) -> Text:
         """Return the value, or what is known of it and what would close the interval."""
         if self.value is not None:
             return same(_signed(self.value))
-        if self.state == "circling" and self.lower is not None and self.upper is not None:
-            tie = with_endless_worth(self.lower, self.upper, 0)
-            return _CIRCLING.format(lower=_signed(self.lower), upper=_signed(self.upper), tie=_signed(tie))
         if self.lower is None and self.upper is None:
             return _UNKNOWN
         lower = "−∞" if self.lower is None else _signed(self.lower)
         upper = "+∞" if self.upper is None else _signed(self.upper)
-        return _OPEN.format(lower=lower, upper=upper)
+        if self.tie is None:
+            return _OPEN.format(lower=lower, upper=upper)
+        return _CIRCLING.format(lower=lower, upper=upper, tie=_signed(self.tie))
 
     def to_dict(self) -> dict[str, object]:
-        """Return the row as JSON; `tie` is the value if endless play counts as a tie, null where that is not known."""
-        tie = self.value
-        if self.state == "circling" and self.lower is not None and self.upper is not None:
-            tie = with_endless_worth(self.lower, self.upper, 0)
+        """Return the row as JSON."""
         return {
             "stones": self.stones,
             "value": self.value,
@@ -81,7 +84,7 @@ class StartValue(NamedTuple):
             "lower_best": self.lower_best or self.value is not None,
             "upper_best": self.upper_best or self.value is not None,
             "state": self.state,
-            "tie": tie,
+            "tie": self.tie,
         }
 
     def joined(self, other: StartValue) -> StartValue:
@@ -130,32 +133,24 @@ def kept() -> dict[str, tuple[StartValue, ...]]:
     return {name: tuple(StartValue(*row) for row in _file()[name]["starts"]) for name in NAMED}
 
 
+def name_of(rules: Rules) -> str | None:
+    """Return the name of the set of rules that these are, whatever the number of stones a house; None without one."""
+    return next((name for name, base in NAMED.items() if replace(rules, stones=base.stones) == base), None)
+
+
 def known_start(rules: Rules) -> Known | None:
     """Return the kept bounds of the start under `rules`, None when nothing is kept."""
-    for name, base in NAMED.items():
-        for row in kept()[name] if replace(rules, stones=base.stones) == base else ():
-            if row.stones == rules.stones:
-                return row.known
-    return None
+    name = name_of(rules)
+    rows = kept()[name] if name else ()
+    return next((row.known for row in rows if row.stones == rules.stones), None)
 
 
 def known_moves(rules: Rules) -> dict[str, Known]:
-    """Return the kept bounds after each first move of South under a named set of rules, as far as they are known.
-
-    No move brings more than the upper bound of the start.
-    """
-    for name, base in NAMED.items():
-        if rules == base:
-            most = known_start(rules)
-            rows = ((move, StartValue(base.stones, *row)) for move, row in _file()[name]["moves"].items())
-            return {move: _at_most(row, None if most is None else most.upper).known for move, row in rows}
-    return {}
-
-
-def _at_most(row: StartValue, most: int | None) -> StartValue:
-    if most is None or (row.upper is not None and row.upper <= most):
-        return row
-    return row._replace(upper=most, upper_best=row.lower == most)
+    """Return the kept bounds after each first move of South under a named set of rules, as far as they are known."""
+    name = name_of(rules)
+    if name is None or rules != NAMED[name]:
+        return {}
+    return {move: StartValue(rules.stones, *row).known for move, row in _file()[name]["moves"].items()}
 
 
 @cache

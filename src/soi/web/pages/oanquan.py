@@ -11,7 +11,7 @@ from soi.oanquan.board import Board
 from soi.oanquan.engine import LEVELS
 from soi.oanquan.options import NAMED, TITLES, Rules, rules_text
 from soi.oanquan.sowing import Turn, legal_moves
-from soi.oanquan.starts import StartValue, kept
+from soi.oanquan.starts import name_of, value_table
 from soi.web.faults import fault
 from soi.web.messages import Ask, Reply, redirect
 from soi.web.oanquan_play import MoveWorth, Position, analysed, chosen_move
@@ -65,6 +65,7 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
     legal = [] if over else [str(move) for move in legal_moves(shown, state.rules)]
     moves = {move: _sowing(state, move, known, lang) for move in legal}
     back = 2 if state.vs != "none" else 1
+    name = name_of(state.rules)
     animated = turns[-2:] if state.vs != "none" and len(turns) > 1 else turns[-1:]
     return {
         "state": state,
@@ -88,7 +89,7 @@ def _values(lang: Lang, state: Round, turns: list[Turn], board: Board | None) ->
         "named": TITLES,
         "rules_name": rules_text(state.rules),
         "rule_lines": rule_lines(state.rules),
-        "starts": [(row.stones, _bounds(row.lower, row.upper)) for row in _starts(state.rules)],
+        "starts": [] if name is None else [(row.stones, row.text()) for row in value_table(name)],
         "position": str(shown),
         "keep": [pair for pair in state.pairs() if pair[0] in ("rules", "vs", "you", "seed")],
     }
@@ -116,26 +117,10 @@ def value_text(known: Position) -> Text:
     if known.value is not None:
         return word("value_proved").format(value=signed(known.value))
     if known.lower is not None or known.upper is not None:
-        low, _, high = _bounds(known.lower, known.upper).partition(" … ")
-        return word("value_between").format(low=low, high=high or low)
+        low = "−∞" if known.lower is None else signed(known.lower)
+        high = "∞" if known.upper is None else signed(known.upper)
+        return word("value_between").format(low=low, high=high)
     return word("value_open")
-
-
-def _starts(rules: Rules) -> tuple[StartValue, ...]:
-    """Return what is kept of the starts of a named set of rules; nothing for other rules."""
-    names = [name for name, base in NAMED.items() if replace(rules, stones=base.stones) == base]
-    return kept()[names[0]] if names else ()
-
-
-def _bounds(lower: int | None, upper: int | None) -> str:
-    """Return a value, or what it lies between.
-
-    >>> _bounds(3, 3), _bounds(-2, 4), _bounds(None, 4)
-    ('+3', '−2 … +4', '−∞ … +4')
-    """
-    if lower is not None and lower == upper:
-        return signed(lower)
-    return f"{'−∞' if lower is None else signed(lower)} … {'∞' if upper is None else signed(upper)}"
 
 
 def signed(number: int) -> str:

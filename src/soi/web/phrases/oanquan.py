@@ -164,9 +164,7 @@ WORDS: dict[str, Text] = {
     "starts_stones": Text(vi="Quân mỗi ô", en="Stones a house"),
     "starts_value": Text(vi="Giá trị", en="Value"),
     "starts_note": Text(
-        vi="Giá trị là số điểm hơn của bên đi trước khi cả hai cùng đi đúng; hai số cách nhau bởi “…” là hai cận "
-        "đã chứng minh.",
-        en="The value is the lead of the side to move when both play well; two numbers with “…” between are proved "
-        "bounds.",
+        vi="Giá trị là số điểm hơn của bên đi trước khi cả hai cùng đi đúng.",
+        en="The value is the lead of the side to move when both play well.",
     ),
 }
