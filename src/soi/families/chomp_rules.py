@@ -10,7 +10,7 @@ from soi.core.errors import MoveError
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Ruleset, Step, ValueOf
 from soi.core.scene import Scene
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.bar_scene import bar_scene
 from soi.families.bar_tables import flat, loss_table, turned_back, value_table
 from soi.families.bars import Bar, bar_of
@@ -31,7 +31,7 @@ class Chomp(Ruleset[Bar]):
     some_winning_moves = True
     theory = (
         Theorem(
-            "Gale",
+            same("Gale"),
             Text(
                 vi="Mọi hình chữ nhật lớn hơn 1 × 1: người đi trước thắng (đánh cắp chiến lược). "
                 "Hình vuông: cắn ô 2,2. Hai hàng: thua khi và chỉ khi hàng trên dài hơn hàng dưới đúng 1. "
@@ -45,7 +45,7 @@ class Chomp(Ruleset[Bar]):
             GALE,
         ),
         Theorem(
-            "Two arms",
+            Text(vi="Hai nhánh", en="Two arms"),
             Text(
                 vi="Chỉ còn hàng đầu và cột đầu: hai đống Nim, mỗi đống không kể ô độc.",
                 en="With only the first row and column left it is Nim with two heaps, the poison not counted.",

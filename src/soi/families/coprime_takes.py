@@ -34,7 +34,7 @@ class CoprimeToLast(Ruleset[Table]):
     single = True
     theory = (
         Theorem(
-            "table",
+            Text(vi="Bảng", en="table"),
             Text(
                 vi="Trò này không tách thành tổng; số Grundy lấy từ bảng mọi thế đi tới được.",
                 en="The game does not split into a sum; nim-values come from the table of all positions below.",

@@ -9,7 +9,7 @@ from random import Random
 from soi.core.loopy import Loopy
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Ruleset
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.graphs import Digraph
 from soi.families.tokens import Token, labels_of
 from soi.theory.claims import Counterexample, Definition, StatementClaim
@@ -103,7 +103,7 @@ def _compare(bound: int, slow: Callable[[Digraph], Sequence[object]], fast: Call
 
 
 SMITH = Theorem(
-    "Smith, Fraenkel",
+    same("Smith, Fraenkel"),
     Text(
         vi="Đỉnh có giá trị m khi m là mex của các giá trị hữu hạn đi tới được và mọi nước đi khác "
         "đều bị trả về một đỉnh giá trị m; đỉnh còn lại có giá trị vô hạn inf{K}, "
@@ -115,7 +115,7 @@ SMITH = Theorem(
     Source("C. A. B. Smith; A. S. Fraenkel", 1966, "Graphs and composite games", "J. Combinatorial Theory 1, 51–81"),
 )
 RETROGRADE = Theorem(
-    "Zermelo, König",
+    same("Zermelo, König"),
     Text(
         vi="Xét ngược từ các đỉnh không có nước đi: đỉnh có nước tới thế thua là thế thắng, đỉnh mà mọi nước "
         "đều tới thế thắng là thế thua; đỉnh không được quyết định là hòa.",

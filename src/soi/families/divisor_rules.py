@@ -29,7 +29,7 @@ class DivisorsGame(Ruleset[Writing]):
     some_winning_moves = True
     theory = (
         Theorem(
-            "Strategy stealing",
+            Text(vi="Đánh cắp chiến lược", en="Strategy stealing"),
             Text(
                 vi="Với mọi N > 1, người đi trước thắng: nếu viết 1 đã là nước thắng thì viết 1; nếu không, "
                 "nước trả lời thắng của đối phương cũng đi được ngay từ đầu, vì 1 là ước của nó. "

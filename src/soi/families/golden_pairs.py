@@ -9,7 +9,7 @@ from typing import ClassVar
 from soi.core.budget import Budget
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Step, ValueOf
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.cell_scene import Cell
 from soi.families.pieces import FarPieceRuleset
 from soi.families.queen_table import QueenTable
@@ -38,7 +38,7 @@ class GoldenPairs(FarPieceRuleset):
     table: ClassVar[QueenTable] = QueenTable()  # one for all games of this family
     theory = (
         Theorem(
-            "Wythoff",
+            same("Wythoff"),
             Text(
                 vi="Thế thua là các cặp (⌊kφ⌋, ⌊kφ⌋ + k), k = 0, 1, 2, …, với φ là tỉ số vàng (tính bằng số nguyên). "
                 "Khi chơi misère, (0, 1) và (2, 2) thay cho (0, 0) và (1, 2).",

@@ -29,7 +29,7 @@ class LightsOut(Ruleset[LampBoard]):
     loopy = True
     theory = (
         Theorem(
-            "Quiet patterns",
+            Text(vi="Kiểu bấm lặng", en="Quiet patterns"),
             Text(
                 vi="Bấm hai lần bằng không bấm, thứ tự không quan trọng: mỗi lời giải là nghiệm của một hệ tuyến tính. "
                 "Giải được khi và chỉ khi mọi kiểu bấm lặng (không đổi đèn nào) chứa một số chẵn đèn cần đổi.",

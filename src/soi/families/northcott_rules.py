@@ -43,7 +43,7 @@ class Northcott(Ruleset[Board]):
     nim_valued = False
     theory = (
         Theorem(
-            "Gaps",
+            Text(vi="Khoảng cách", en="Gaps"),
             Text(
                 vi="Người đi sau thắng khi và chỉ khi tổng nim của các khoảng cách bằng 0. Đối phương lùi bao nhiêu "
                 "thì tiến theo bấy nhiêu; người thắng chỉ tiến, nên ván phải kết thúc.",

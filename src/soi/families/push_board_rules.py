@@ -44,7 +44,7 @@ class Board(Ruleset[Token]):
     theory = (
         *PERIODIC,
         Theorem(
-            "Board and strip",
+            Text(vi="Bảng và dải ô", en="Board and strip"),
             Text(
                 vi="Ô x,y trên bảng chính là thế 'x | y' của trò đẩy quân: cột là số ô vừa đẩy. Hai trò là một.",
                 en="The cell x,y of the board is the place 'x | y' of the push game: the column is the last push. "

@@ -99,7 +99,7 @@ def winning_pushes(most: int, token: Token) -> list[int]:
 PROVED = Source("soi", 2026, "The repetition of rows and of lines, by machine")
 PERIODIC = (
     Theorem(
-        "Repetition",
+        Text(vi="Lặp lại", en="Repetition"),
         Text(
             vi="Người thắng lặp lại theo x: M dòng liên tiếp bằng nhau quyết định mọi dòng sau. "
             "Số nước tăng tuyến tính theo từng lớp dư của x và từng nước đẩy trước; trong một chu kỳ, "
@@ -112,7 +112,7 @@ PERIODIC = (
         PROVED,
     ),
     Theorem(
-        "Lengths",
+        Text(vi="Số nước của ván", en="Lengths"),
         Text(
             vi="Số nước khi bên thắng đi nhanh và bên thua kéo dài, tính được chính xác với mọi x.",
             en="The number of moves when the winner hurries and the loser delays, exact for every x.",

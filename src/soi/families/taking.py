@@ -56,7 +56,7 @@ class TakingRuleset(HeapRuleset):
 def tame_theorem(source: Source = FERGUSON, *, most_parts: int = 3, most_size: int = 12) -> Theorem:
     """Return the theorem that misère play is misère Nim on the nim-values (Ferguson's condition holds)."""
     return Theorem(
-        "tame",
+        Text(vi="Trò thuần", en="tame"),
         Text(
             vi="Từ mỗi đống có số Grundy 0 mà còn đi được đều đi được tới số Grundy 1, nên chơi misère như Nim misère "
             "trên các số Grundy: còn số từ 2 trở lên thì thế thua là tổng nim bằng 0; nếu mọi số đều 0 hoặc 1 thì "

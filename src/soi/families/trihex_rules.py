@@ -29,7 +29,7 @@ class Trihex(Ruleset[str]):
     kind = "partizan"
     theory = (
         Theorem(
-            "Nine circles",
+            Text(vi="Chín hình tròn", en="Nine circles"),
             Text(
                 vi="Người đi trước thắng dù đánh dấu hình tròn nào đầu tiên: trong 7 nước nếu bắt đầu ở 1, 5 hoặc 7, "
                 "trong 9 nước nếu bắt đầu ở chỗ khác. Đã xét mọi thế.",
@@ -40,7 +40,7 @@ class Trihex(Ruleset[str]):
             SEARCHED,
         ),
         Theorem(
-            "Lengths",
+            Text(vi="Số nước của ván", en="Lengths"),
             Text(vi="Số nước theo tìm kiếm đầy đủ.", en="The number of moves, by the full search."),
             RemotenessClaim(),
             SEARCHED,

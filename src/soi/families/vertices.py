@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import PositionError
 from soi.core.ruleset import LONGEST_TEXT, Position
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.graphs import Multigraph
 from soi.kernels.node_kayles import NodeKaylesResult, bytes_per_set, node_kayles
 from soi.theory.claims import Counterexample, Definition, StatementClaim
@@ -116,7 +116,7 @@ def _check_paths(ruleset: Any, bound: int, definition: Definition) -> int:
 
 
 PATHS = Theorem(
-    "Guy, Smith",
+    same("Guy, Smith"),
     Text(
         vi="Trên một đường đi, trò chơi là Dawson's Chess (bát phân 0.137): số Grundy có chu kỳ 34 kể từ độ dài 52.",
         en="On a path the game is Dawson's Chess (octal 0.137): the nim-values have period 34 from length 52 on.",

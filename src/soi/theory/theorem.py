@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from soi.core.text import Text
 from soi.theory.claims import Claim
-from soi.theory.titles import title
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,17 +28,17 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Theorem:
-    """What is claimed of a ruleset. `name` is short ("Bouton"); without a source it is ours, and only checked."""
+    """What is claimed of a ruleset. `title` is short ("Bouton"); without a source it is ours, and only checked."""
 
-    name: str
+    title: Text
     statement: Text
     claim: Claim
     source: Source | None = None
 
     @property
-    def title(self) -> Text:
-        """The name as a reader sees it, in both languages."""
-        return title(self.name)
+    def name(self) -> str:
+        """The title by which data and programs know it: the English one."""
+        return self.title.en
 
     def status(self, verified_to: int | None = None) -> Text:
         """Return "proved (source)", "verified to n" or "conjecture"; `verified_to` is the bound of a passed check."""

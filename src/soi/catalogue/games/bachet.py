@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from soi.catalogue.entry import Game, Parameter, whole_parameter
 from soi.core.ruleset import Step, ValueOf
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.taking import HEAPS, TAKES, TakingRuleset, tame_theorem
 from soi.theory.claims import NimValueClaim
 from soi.theory.sources import winning_ways
@@ -19,7 +19,7 @@ class Bachet(TakingRuleset):
     tame = True
     theory = (
         Theorem(
-            "Bachet",
+            same("Bachet"),
             Text(
                 vi="Một đống n viên có số Grundy n mod (t + 1): với một đống, thế thua là bội của t + 1.",
                 en="A heap of n has nim-value n mod (t + 1): a single heap is lost when it is a multiple of t + 1.",

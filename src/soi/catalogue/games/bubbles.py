@@ -18,7 +18,7 @@ class Bubbles(SlidingStrip):
     to_the_right = True
     theory = (
         Theorem(
-            "pair the bubbles from the bottom",
+            Text(vi="Ghép cặp bong bóng từ dưới lên", en="pair the bubbles from the bottom"),
             Text(
                 vi="Ghép các bong bóng thành từng cặp từ dưới lên; bong bóng trên cùng còn lẻ thì ghép với miệng "
                 "ống. Khoảng "

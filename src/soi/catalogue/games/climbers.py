@@ -21,7 +21,7 @@ class Climbers(Composition):
 
     theory = (
         Theorem(
-            "sum",
+            Text(vi="Tổng", en="sum"),
             Text(
                 vi="Người leo thứ i ở chặng s là một đống h − s viên của trò Bachet lấy nhiều nhất i viên; số Grundy "
                 "là tổng nim "

@@ -23,7 +23,7 @@ class Coins(CoinRow):
 
     theory = (
         Theorem(
-            "sum of single coins",
+            Text(vi="Tổng các đồng đứng riêng", en="sum of single coins"),
             Text(
                 vi="Hàng đồng xu là tổng các đồng N đứng riêng; số Grundy của đồng ở vị trí n là mex, lấy trên mọi "
                 "tập được lật có n ở ngoài cùng bên phải, của tổng nim các đồng còn lại trong tập.",

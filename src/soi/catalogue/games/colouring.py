@@ -26,7 +26,7 @@ class Colouring(TileRuleset):
 
     theory = (
         Theorem(
-            "Half turn",
+            Text(vi="Đối xứng qua tâm", en="Half turn"),
             Text(
                 vi="Nếu hai cạnh bảng trống cùng tính chẵn lẻ với m và không nhỏ hơn m, người đi trước thắng: "
                 "tô hình vuông chính giữa rồi đi đối xứng qua tâm.",

@@ -23,7 +23,7 @@ class Coprime(TakingRuleset):
     tame = True
     theory = (
         Theorem(
-            "Iannucci–Larsson (totative)",
+            Text(vi="Iannucci–Larsson (nguyên tố cùng nhau)", en="Iannucci–Larsson (totative)"),
             Text(
                 vi="Đống chẵn có số Grundy 0; đống 1 có số Grundy 1; đống lẻ lớn hơn 1 có số Grundy là số thứ tự của "
                 "ước nguyên tố nhỏ nhất trong dãy 2, 3, 5, … (2 đứng thứ nhất).",
@@ -35,7 +35,7 @@ class Coprime(TakingRuleset):
         ),
         tame_theorem(),
         Theorem(
-            "Parity",
+            Text(vi="Chẵn lẻ", en="Parity"),
             Text(
                 vi="Một đống là thế thua khi và chỉ khi số viên chẵn (luật thường).",
                 en="A single heap is lost exactly when it is even (normal play).",

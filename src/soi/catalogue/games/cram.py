@@ -27,7 +27,7 @@ class Cram(TileRuleset):
     name = "cram"
     theory = (
         Theorem(
-            "Half turn",
+            Text(vi="Đối xứng qua tâm", en="Half turn"),
             Text(
                 vi="Bảng trống có hai cạnh chẵn: người đi sau thắng bằng cách đặt đối xứng qua tâm. "
                 "Một cạnh chẵn, một cạnh lẻ: người đi trước đặt vào hai ô chính giữa rồi chơi đối xứng.",

@@ -33,7 +33,7 @@ class DawsonsChess(Ruleset[Strip]):
     _cuts = PeriodicCuts(_TABLE.value, 52, 34)
     theory = (
         Theorem(
-            "Dawson's Chess is 0.137",
+            Text(vi="Cờ Dawson là trò 0.137", en="Dawson's Chess is 0.137"),
             Text(
                 vi="Đánh dấu một ô thì ô đó và các ô kề không dùng được nữa; một đoạn n ô còn đánh dấu được là đống "
                 "n viên "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soi.catalogue.entry import Game
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.codes import TakingBreakingCode
 from soi.families.taking_breaking import PINS, PinRuleset
 from soi.theory.claims import PeriodClaim
@@ -18,7 +18,7 @@ class DawsonsKayles(PinRuleset):
     code = TakingBreakingCode.parse("0.07")
     theory = (
         Theorem(
-            "Guy–Smith",
+            same("Guy–Smith"),
             Text(
                 vi="Dãy số Grundy tuần hoàn với chu kỳ 34 kể từ hàng 53 ky: g(n + 34) = g(n) khi n ≥ 53.",
                 en="The nim-sequence has period 34 from a row of 53 pins on: g(n + 34) = g(n) for n ≥ 53.",

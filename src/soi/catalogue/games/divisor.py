@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from soi.catalogue.entry import Game
 from soi.core.ruleset import Step, ValueOf
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.divisors import count_divisors_leaving, divisors, divisors_leaving, twos
 from soi.families.taking import HEAPS, TAKES, TakingRuleset, tame_theorem
 from soi.theory.claims import NimValueClaim
@@ -21,7 +21,7 @@ class Divisor(TakingRuleset):
     tame = True
     theory = (
         Theorem(
-            "Iannucci–Larsson",
+            same("Iannucci–Larsson"),
             Text(
                 vi="Số Grundy của đống n ≥ 1 là 1 cộng số mũ của 2 trong n; đống rỗng có số Grundy 0.",
                 en="A heap n ≥ 1 has nim-value 1 + the exponent of 2 in n; the empty heap has 0.",

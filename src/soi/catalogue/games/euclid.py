@@ -25,7 +25,7 @@ class Euclid(Ruleset[Pair]):
     name = "euclid"
     theory = (
         Theorem(
-            "row by row",
+            Text(vi="Từng hàng một", en="row by row"),
             Text(
                 vi="Với y = qx + r (r < x): nếu r = 0 thì số Grundy là q; nếu không, đó là số thứ q trong dãy 0, 1, "
                 "2, … đã "

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soi.catalogue.entry import Game
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.take_away import MOVES, NOTATION, TakeAway
 from soi.theory.claims import OutcomeClaim, TableClaim
 from soi.theory.theorem import Source, Theorem
@@ -18,7 +18,7 @@ class Fibonacci(TakeAway):
     factor = 2
     theory = (
         Theorem(
-            "Zeckendorf",
+            same("Zeckendorf"),
             Text(
                 vi="Viết số sỏi thành tổng các số Fibonacci không kề nhau (Zeckendorf): thế thua là thế không được "
                 "phép lấy số "
@@ -31,7 +31,7 @@ class Fibonacci(TakeAway):
             WHINIHAN,
         ),
         Theorem(
-            "table",
+            Text(vi="Bảng", en="table"),
             Text(vi="Số Grundy tính bằng bảng theo định nghĩa.", en="Nim-values are tabulated by definition."),
             TableClaim(),
         ),

@@ -21,7 +21,7 @@ class FlipRight(CoinRow):
     name = "flip-right"
     theory = (
         Theorem(
-            "the last coin decides",
+            Text(vi="Đồng cuối quyết định", en="the last coin decides"),
             Text(
                 vi="Nước nào cũng lật đồng cuối cùng, nên số Grundy là 1 khi đồng cuối là N và là 0 khi nó là S.",
                 en="Every move turns the last coin, so the nim-value is 1 when the last coin is N and 0 when it is S.",

@@ -18,7 +18,7 @@ WINNING_WAYS = Source(
     "E. R. Berlekamp, J. H. Conway, R. K. Guy", 1982, "Winning Ways for your Mathematical Plays", "ch. 7"
 )
 FUSION = Theorem(
-    "Colon, Fusion",
+    Text(vi="Nguyên lý dấu hai chấm, nguyên lý nhập đỉnh", en="Colon, Fusion"),
     Text(
         vi="Nguyên lý dấu hai chấm: một cành mang phần có số Grundy x ở trên thì có số Grundy x + 1. "
         "Nguyên lý nhập đỉnh: các đỉnh của một chu trình nhập làm một, "

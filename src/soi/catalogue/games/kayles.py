@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soi.catalogue.entry import Game
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.codes import TakingBreakingCode
 from soi.families.taking_breaking import PINS, PinRuleset
 from soi.theory.claims import PeriodClaim
@@ -18,7 +18,7 @@ class Kayles(PinRuleset):
     code = TakingBreakingCode.parse("0.77")
     theory = (
         Theorem(
-            "Guy–Smith",
+            same("Guy–Smith"),
             Text(
                 vi="Dãy số Grundy tuần hoàn với chu kỳ 12 kể từ hàng 71 ky: g(n + 12) = g(n) khi n ≥ 71.",
                 en="The nim-sequence has period 12 from a row of 71 pins on: g(n + 12) = g(n) for n ≥ 71.",

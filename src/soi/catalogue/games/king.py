@@ -46,7 +46,7 @@ def _every_local_pattern(ruleset: Ruleset[Cell], bound: int, definition: Definit
 
 King.theory = (
     Theorem(
-        "Parities",
+        Text(vi="Tính chẵn lẻ", en="Parities"),
         Text(
             vi="Gọi m là tọa độ nhỏ hơn. Số Grundy là 2·(m mod 2) + ((x + y) mod 2): bảng lặp lại với chu kỳ 2 "
             "theo mỗi tọa độ, về mỗi phía của đường chéo.",
@@ -57,7 +57,7 @@ King.theory = (
         CHECKED,
     ),
     Theorem(
-        "Parities (induction)",
+        Text(vi="Tính chẵn lẻ (bước quy nạp)", en="Parities (induction)"),
         Text(
             vi="Bước quy nạp chỉ phụ thuộc tính chẵn lẻ của x và y, việc x hay y bằng 0, và x − y so với −1, 0, 1; "
             "máy kiểm từng trường hợp một, nên công thức đúng với mọi ô.",

@@ -8,7 +8,7 @@ from soi.catalogue.entry import Game
 from soi.core.heaps import HeapRuleset
 from soi.core.ruleset import Step, ValueOf
 from soi.core.scene import Scene
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.heap_scene import heap_scene
 from soi.families.lasker_splits import count_splits, lasker_heap, lasker_value, splits
 from soi.families.taking import HEAPS, tame_theorem
@@ -26,7 +26,7 @@ class Lasker(HeapRuleset):
     tame = True
     theory = (
         Theorem(
-            "Lasker",
+            same("Lasker"),
             Text(
                 vi="Đống n viên có số Grundy n, trừ hai loại đổi chỗ cho nhau: g(4k+3) = 4k+4 và g(4k+4) = 4k+3.",
                 en="A heap of n has nim-value n, except that two kinds change places: g(4k+3) = 4k+4, g(4k+4) = 4k+3.",

@@ -34,7 +34,7 @@ class Lumberjack(Ruleset[str]):
     single = True
     theory = (
         Theorem(
-            "a run of trees is a nim-heap",
+            Text(vi="Dãy cây liền nhau là một đống Nim", en="a run of trees is a nim-heap"),
             Text(
                 vi="Một dãy n cây liền nhau có số Grundy n, dù chặt ở giữa thì dãy bị tách đôi: tách thành a và b thì "
                 "a ⊕ b ≤ a + b < n, nên không bao giờ được thêm giá trị nào ngoài 0, 1, …, n − 1.",

@@ -9,7 +9,7 @@ from soi.catalogue.entry import Game, Parameter, whole_parameter
 from soi.core.errors import MoveError
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Step
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.heap_tuples import NOTATION, Heaps, HeapTuple
 from soi.families.moore_moves import balanced, balancing
 from soi.theory.claims import OutcomeClaim
@@ -23,7 +23,7 @@ class Moore(HeapTuple):
 
     theory = (
         Theorem(
-            "Moore",
+            same("Moore"),
             Text(
                 vi="Viết các đống trong hệ nhị phân: thế thua là thế mà số chữ số 1 ở mỗi cột chia hết cho k + 1.",
                 en="Write the heaps in binary: the previous player wins exactly when the number of ones in every "

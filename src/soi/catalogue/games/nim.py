@@ -8,7 +8,7 @@ from soi.catalogue.entry import Game
 from soi.core.heaps import HeapRuleset
 from soi.core.ruleset import Step, ValueOf
 from soi.core.scene import Scene
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.heap_scene import heap_scene
 from soi.theory.claims import NimValueClaim, TameClaim
 from soi.theory.theorem import Source, Theorem
@@ -26,7 +26,7 @@ class Nim(HeapRuleset):
     splits = False
     theory = (
         Theorem(
-            "Bouton",
+            same("Bouton"),
             Text(
                 vi="Một đống n viên có số Grundy n: thế thua là thế có tổng nim bằng 0.",
                 en="A heap of n has nim-value n: the previous player wins exactly when the nim-sum is 0.",
@@ -35,7 +35,7 @@ class Nim(HeapRuleset):
             BOUTON,
         ),
         Theorem(
-            "Bouton (misère)",
+            same("Bouton (misère)"),
             Text(
                 vi="Khi còn đống từ 2 viên trở lên thì chơi như luật thường; khi mọi đống đều không quá 1 viên, "
                 "người đi trước thắng khi và chỉ khi số đống 1 viên là chẵn.",

@@ -21,7 +21,7 @@ class NimAnySubset(HeapTuple):
     name = "nim-any-subset"
     theory = (
         Theorem(
-            "all even",
+            Text(vi="Mọi đống đều chẵn", en="all even"),
             Text(
                 vi="Thế thua là thế có mọi đống chẵn: từ đó nước nào cũng tạo ra đống lẻ, và nước lấy một viên ở mỗi "
                 "đống lẻ đưa mọi đống về chẵn. Chơi misère cũng vậy khi còn từ hai đống trở lên; còn đúng một đống thì "

@@ -10,7 +10,7 @@ from soi.core.errors import MoveError, PositionError
 from soi.core.heaps import heap_sizes
 from soi.core.ruleset import Ruleset, Step, ValueOf
 from soi.core.scene import Circle, Label, Rect, Scene, Shape
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.theory.claims import NimValueClaim, TameClaim
 from soi.theory.theorem import Source, Theorem
 
@@ -30,7 +30,7 @@ class Nimble(Ruleset[int]):
     splits = False
     theory = (
         Theorem(
-            "Nimble is Nim",
+            Text(vi="Nimble là Nim", en="Nimble is Nim"),
             Text(
                 vi="Đồng xu ở ô n là một đống Nim n viên: các đồng không cản nhau.",
                 en="A coin in cell n is a nim-heap of n: coins do not get in each other's way.",
@@ -39,7 +39,7 @@ class Nimble(Ruleset[int]):
             BOUTON,
         ),
         Theorem(
-            "Bouton (misère)",
+            same("Bouton (misère)"),
             Text(
                 vi="Chơi misère như Nim misère trên số của các ô.",
                 en="Misère play is misère Nim on the numbers of the cells.",

@@ -20,7 +20,7 @@ class ProperDivisor(TakingRuleset):
     name = "proper-divisor"
     theory = (
         Theorem(
-            "Iannucci–Larsson (aliquot)",
+            Text(vi="Iannucci–Larsson (ước thực sự)", en="Iannucci–Larsson (aliquot)"),
             Text(
                 vi="Số Grundy của đống n ≥ 1 là số mũ của 2 trong n: đống lẻ là thế thua.",
                 en="A heap n ≥ 1 has nim-value the exponent of 2 in n: an odd heap is lost.",

@@ -24,7 +24,7 @@ class Ridinim(Composition):
     name = "ridinim"
     theory = (
         Theorem(
-            "sum",
+            Text(vi="Tổng", en="sum"),
             Text(
                 vi="Ba đống độc lập với nhau: số Grundy là tổng nim của số Grundy ba đống, mỗi đống theo luật của nó.",
                 en="The three heaps are independent: the nim-value is the nim-sum of theirs, each under its own rule.",

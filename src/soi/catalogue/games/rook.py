@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from soi.catalogue.entry import Game
 from soi.core.outcome import Outcome, Play
 from soi.core.ruleset import Step, ValueOf
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.cell_scene import Cell
 from soi.families.pieces import FarPieceRuleset
 from soi.theory.claims import NimValueClaim, OutcomeClaim, nim_like_misere
@@ -24,7 +24,7 @@ class Rook(FarPieceRuleset):
     name = "rook"
     theory = (
         Theorem(
-            "Nim",
+            same("Nim"),
             Text(
                 vi="Quân xe ở ô x,y là hai đống Nim x và y: số Grundy là x ⊕ y.",
                 en="A rook on x,y is two heaps of Nim, x and y: its nim-value is x ⊕ y.",
@@ -33,7 +33,7 @@ class Rook(FarPieceRuleset):
             BOUTON,
         ),
         Theorem(
-            "Nim (misère)",
+            same("Nim (misère)"),
             Text(
                 vi="Chơi misère, một quân xe thắng như Nim misère với hai đống x và y.",
                 en="Under misère play one rook is won as misère Nim with the heaps x and y.",

@@ -18,7 +18,7 @@ class SilverDollar(SlidingStrip):
     to_the_right = False
     theory = (
         Theorem(
-            "pair the coins from the right",
+            Text(vi="Ghép cặp đồng xu từ phải sang", en="pair the coins from the right"),
             Text(
                 vi="Ghép các đồng xu thành từng cặp từ phải sang; đồng ngoài cùng bên trái còn lẻ thì ghép với đầu "
                 "trái của "

@@ -21,7 +21,7 @@ class Staircase(HeapTuple):
     name = "staircase"
     theory = (
         Theorem(
-            "odd stairs",
+            Text(vi="Bậc lẻ", en="odd stairs"),
             Text(
                 vi="Chỉ các bậc lẻ đáng kể: số Grundy là tổng nim số sỏi trên các bậc 1, 3, 5, …. Khi đối phương đưa "
                 "sỏi "

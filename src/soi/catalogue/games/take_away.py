@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from soi.catalogue.entry import Game, Parameter, whole_parameter
-from soi.core.text import Text
+from soi.core.text import Text, same
 from soi.families.take_away import MOVES, NOTATION, TakeAway
 from soi.theory.claims import OutcomeClaim, TableClaim
 from soi.theory.theorem import Source, Theorem
@@ -16,7 +16,7 @@ class TakeAwayGame(TakeAway):
 
     theory = (
         Theorem(
-            "Schwenk",
+            same("Schwenk"),
             Text(
                 vi="Đặt H₁ = 1 và H(k+1) = H(k) + H(j) với j nhỏ nhất sao cho m·H(j) ≥ H(k). Viết số sỏi thành tổng "
                 "tham lam các "
@@ -29,7 +29,7 @@ class TakeAwayGame(TakeAway):
             SCHWENK,
         ),
         Theorem(
-            "table",
+            Text(vi="Bảng", en="table"),
             Text(vi="Số Grundy tính bằng bảng theo định nghĩa.", en="Nim-values are tabulated by definition."),
             TableClaim(),
         ),

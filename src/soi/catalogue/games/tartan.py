@@ -36,7 +36,7 @@ class Tartan(Ruleset[str]):
     single = True
     theory = (
         Theorem(
-            "Tartan",
+            Text(vi="Định lý Tartan", en="Tartan"),
             Text(
                 vi="Đồng ở cột c, hàng r có số Grundy bằng tích nim của số Grundy của c trong trò thứ nhất và của r "
                 "trong "

@@ -30,7 +30,7 @@ class Treblecross(Ruleset[str]):
     nim_valued = False
     theory = (
         Theorem(
-            "Treblecross is 0.007",
+            Text(vi="Treblecross là trò 0.007", en="Treblecross is 0.007"),
             Text(
                 vi="Nếu có ô làm thành ba dấu liền nhau thì đánh ô đó là thắng. Nếu không, đánh dấu cách một dấu "
                 "khác dưới "

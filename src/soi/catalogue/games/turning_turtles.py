@@ -21,7 +21,7 @@ class TurningTurtles(CoinRow):
     name = "turning-turtles"
     theory = (
         Theorem(
-            "Turning Turtles",
+            Text(vi="Lật rùa", en="Turning Turtles"),
             Text(
                 vi="Đồng N ở vị trí n là một đống Nim n viên: số Grundy của hàng là tổng nim các vị trí của đồng N.",
                 en="A coin N in place n is a nim-heap of n: the nim-value of a row is the nim-sum of the places of Ns.",

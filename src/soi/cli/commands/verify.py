@@ -33,11 +33,11 @@ def command(names: tuple[str, ...], bound: int | None, as_json: bool, lang: str 
     for entry in [game(name) for name in names] or games():
         for result in verify_game(entry, bound):
             checked.append(result)
-            click.echo(f"{result.ruleset}: {result.theorem.name} … {result.compared}", err=True)
+            click.echo(f"{result.ruleset}: {result.theorem.title.to(chosen)} … {result.compared}", err=True)
     rows = [
         [
             result.ruleset,
-            result.theorem.name,
+            result.theorem.name if as_json else result.theorem.title.to(chosen),
             result.status.to(chosen),
             str(result.bound),
             str(result.compared),
