@@ -105,7 +105,7 @@ def test_strips_of_any_length_are_answered() -> None:
         assert answer.winning_moves
         assert answer.winning_move_count is not None
     assert soi.solve(soi.position("colouring:1", "1000000000x1000000001")).nim_value == 0
-    assert soi.solve(soi.position("colouring:3", "4x30000"), budget=Budget(seconds=300)).nim_value is not None
+    assert soi.solve(soi.position("colouring:3", "4x100000"), budget=Budget(seconds=300)).nim_value is not None
 
 
 def test_beyond_the_search_symmetry_still_names_a_winner_and_a_move() -> None:
