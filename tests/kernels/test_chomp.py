@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from soi.kernels.chomp import ChompLosses, ChompValues, bars_inside
+from soi.kernels.chomp import ChompLosses, ChompValues, TableSize, bars_inside, losses_size, values_size
 
 Bar = tuple[int, ...]
 
@@ -45,6 +45,27 @@ def test_values_losses_and_bites_are_those_of_the_definition() -> None:
                 assert losses.loses(bar) == (by_definition(bar) == 0)
                 wins = [bite for bite, after in bites(bar) if by_definition(after) == 0]
                 assert losses.winning_bites(bar) == wins
+
+
+def test_values_of_hundreds_are_the_least_that_no_bite_reaches() -> None:
+    random_ = random.Random(3)
+    outer = (90, 90, 80)  # sets of bites take five words
+    values, losses = ChompValues(outer), ChompLosses(outer)
+    largest = 0
+    for bar in [outer, *(random_bar(random_, 3, 80) for _ in range(100))]:
+        reached = {values.value(after) for _, after in bites(bar)}
+        value = values.value(bar)
+        assert value == next(v for v in range(len(reached) + 1) if v not in reached)
+        assert losses.loses(bar) == (value == 0)
+        largest = max(largest, value)
+    assert largest > 128
+
+
+def test_sizes_are_told_before_a_table_is_made() -> None:
+    assert values_size((200,) * 3) == TableSize(1_373_701, 1_373_701 * 3 * 10, 1_373_701 * 2 + 20_503 * 80)
+    size = losses_size((200,) * 3)
+    assert size == TableSize(20_301, 20_301 * 2 * 4, 20_301 * 5 + 202 * 32)
+    assert values_size((2000,) * 40) is None
 
 
 def test_every_bar_inside_is_counted_once() -> None:

@@ -8,11 +8,11 @@ from typing import Generic, TypeVar
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
 from soi.families.bars import Bar
-from soi.kernels.chomp import SQUARE_LIMIT, ChompLosses, ChompValues, bars_inside
+from soi.kernels.chomp import SQUARE_LIMIT, ChompLosses, ChompValues, losses_size, values_size
 
-_VALUE_STEPS = 3_000_000_000
-_LOSS_STEPS = 1_500_000_000
-_LOSS_BARS = 100_000_000
+_VALUE_STEPS = 5_000_000_000
+_LOSS_STEPS = 300_000_000
+_LOSS_BYTES = 2**30
 _ROWS = 2_000
 Table = TypeVar("Table", ChompValues, ChompLosses)
 Square = tuple[int, int]
@@ -43,14 +43,12 @@ _losses: LastTable[ChompLosses] = LastTable()
 def value_table(bar: Bar, budget: Budget) -> ChompValues:
     """Return a table of nim-values that holds the bar laid flat; raise BudgetSpent where it would be too large."""
     lengths = flat(bar)
-    count = _count(lengths) if lengths else None
-    if count is None or sum(lengths) > SQUARE_LIMIT or count * sum(lengths) // 2 > _VALUE_STEPS:
-        size = Text(vi="quá nhiều thanh con", en="too many bars lie inside")
-        raise BudgetSpent(
-            size,
-            Text(vi=f"bảng {count or '> 10^10'} thanh", en=f"a table of {count or '> 10^10'} bars"),
-        )
-    budget.reserve(2 * count, Text(vi=f"bảng {count} thanh", en=f"a table of {count} bars"))
+    size = values_size(lengths) if lengths and sum(lengths) <= SQUARE_LIMIT else None
+    bars = size.bars if size else "> 10^10"
+    table_of = Text(vi=f"bảng {bars} thanh", en=f"a table of {bars} bars")
+    if size is None or size.steps > _VALUE_STEPS:
+        raise BudgetSpent(Text(vi="quá nhiều thanh con", en="too many bars lie inside"), table_of)
+    budget.reserve(size.bytes, table_of)
 
     def make() -> ChompValues | None:
         table = ChompValues(lengths, seconds=budget.seconds_left())
@@ -65,8 +63,8 @@ def value_table(bar: Bar, budget: Budget) -> ChompValues:
 def loss_table(bar: Bar) -> ChompLosses | None:
     """Return a table of lost bars that holds the bar laid flat, or None where it would be too large."""
     lengths = flat(bar)
-    count = _count(lengths[1:])
-    if not lengths or count is None or count > _LOSS_BARS or count * sum(lengths) // 2 > _LOSS_STEPS:
+    size = losses_size(lengths) if lengths else None
+    if size is None or size.steps > _LOSS_STEPS or size.bytes > _LOSS_BYTES:
         return None
     return _losses.for_bar(lengths, lambda: ChompLosses(lengths))
 
@@ -80,11 +78,3 @@ def flat(bar: Bar) -> tuple[int, ...]:
 def turned_back(bar: Bar, squares: list[Square]) -> list[Square]:
     """Return the squares of the flat bar as squares of the bar itself."""
     return squares if bar.height <= bar.width else sorted((row, column) for column, row in squares)
-
-
-def _count(lengths: tuple[int, ...]) -> int | None:
-    """Return how many bars lie inside, or None where they are beyond any table."""
-    if len(lengths) * max(lengths, default=0) > 1 << 22:
-        return None
-    count = bars_inside(lengths)
-    return count if count < 10**10 else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from soi.kernels._load import native
 
@@ -11,6 +12,14 @@ Progress = Callable[[int], None] | None
 TABLE_LIMIT = 1 << 34
 SQUARE_LIMIT = 65_535
 AREA_LIMIT = 1 << 22
+
+
+class TableSize(NamedTuple):
+    """What a table needs: bars, steps (some 5 · 10^8 a second) and bytes at most."""
+
+    bars: int
+    steps: int
+    bytes: int
 
 
 def bars_inside(bar: Sequence[int]) -> int:
@@ -21,6 +30,32 @@ def bars_inside(bar: Sequence[int]) -> int:
     >>> bars_inside((4, 4, 4))
     35
     """
+    return _inside_from_below(bar)[-1]
+
+
+def values_size(bar: Sequence[int]) -> TableSize | None:
+    """Return what `ChompValues` of the bar needs, None where it is beyond any table."""
+    return _size(bar, sum(bar), 2)
+
+
+def losses_size(bar: Sequence[int]) -> TableSize | None:
+    """Return what `ChompLosses` of the bar needs, None where it is beyond any table."""
+    return _size(bar[1:], bar[0] + 1, 5)
+
+
+def _size(bar: Sequence[int], numbers: int, bytes_each: int) -> TableSize | None:
+    if len(bar) * max(bar, default=0) > AREA_LIMIT:
+        return None
+    *below, bars = _inside_from_below(bar)
+    if bars > TABLE_LIMIT:
+        return None
+    words = -(-max(1, numbers) // 64)
+    return TableSize(bars, bars * len(bar) * words, bars * bytes_each + sum(below) * words * 8)
+
+
+def _inside_from_below(bar: Sequence[int]) -> list[int]:
+    """Return how many bars fit inside no row, the last row, the last two and so on; ends past `TABLE_LIMIT`."""
+    counts = [1]
     ways = [1] * (bar[0] + 1) if bar else [1]
     for length in reversed(bar):
         total, longest = 0, []
@@ -28,16 +63,18 @@ def bars_inside(bar: Sequence[int]) -> int:
             if cells <= length:
                 total += below
             longest.append(total)
+        counts.append(total)
         if total > TABLE_LIMIT:
-            return total
+            break
         ways = longest
-    return ways[-1]
+    return counts
 
 
 class ChompValues:
-    """Nim-values of every bar inside `bar` (at most 65 535 squares; 2 bytes a bar). Biting the poison is no move.
+    """Nim-values of every bar inside `bar` (at most 65 535 squares). Biting the poison is no move.
 
-    Cost: bars × squares; 10 × 10 takes 0.03 s, 13 × 13 (10^7 bars) some 3 s.
+    Cost: bars × rows × squares / 64, as `values_size` tells; 10 × 10 takes 0.015 s, 3 × 200 0.05 s, 13 × 13
+    (10^7 bars) 1.4 s.
     """
 
     def __init__(self, bar: Sequence[int], *, seconds: float | None = None, on_progress: Progress = None) -> None:
@@ -57,9 +94,9 @@ class ChompValues:
 
 
 class ChompLosses:
-    """Which bars inside `bar` are lost for the mover, from a table over their lower rows (4 bytes each).
+    """Which bars inside `bar` are lost for the mover, from a table over their lower rows.
 
-    Cost: bars inside the lower rows × squares; 3 × 200 takes a hundredth of a second.
+    Cost: bars inside the lower rows × rows × width / 64, as `losses_size` tells; 3 × 1000 takes 0.01 s.
     """
 
     def __init__(self, bar: Sequence[int], *, seconds: float | None = None, on_progress: Progress = None) -> None:
