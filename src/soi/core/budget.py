@@ -29,7 +29,7 @@ class Budget:
     soi.core.budget.BudgetSpent: the budget of 10 positions is spent
     """
 
-    __slots__ = ("nodes", "seconds", "bytes", "spent", "_clock", "_started", "_next_look")
+    __slots__ = ("nodes", "seconds", "bytes", "spent", "_clock", "_started", "_next_look", "_stopped")
 
     def __init__(
         self,
@@ -46,6 +46,25 @@ class Budget:
         self._clock = clock
         self._started = clock()
         self._next_look = 0
+        self._stopped = False
+
+    def stop(self) -> BudgetSpent:
+        """Count all that was left as spent; return what to raise where the work is."""
+        self._stopped = True
+        self.seconds = 0.0
+        self._next_look = 0
+        return self.seconds_spent()
+
+    def seconds_spent(self) -> BudgetSpent:
+        """Return what says that the seconds are used up, or that somebody stopped the work."""
+        if self._stopped:
+            return BudgetSpent(Text(vi="bạn đã dừng việc tìm", en="you stopped the search"))
+        return BudgetSpent(
+            Text(
+                vi=f"đã dùng hết {self.seconds or 0:g} giây",
+                en=f"the budget of {self.seconds or 0:g} seconds is spent",
+            )
+        )
 
     def spend(self, nodes: int = 1) -> None:
         """Count `nodes` positions; raise BudgetSpent when nodes or seconds are used up."""
@@ -64,12 +83,7 @@ class Budget:
     def check_clock(self) -> None:
         """Raise BudgetSpent when the seconds are used up."""
         if self.seconds is not None and self._clock() - self._started > self.seconds:
-            raise BudgetSpent(
-                Text(
-                    vi=f"đã dùng hết {self.seconds:g} giây",
-                    en=f"the budget of {self.seconds:g} seconds is spent",
-                )
-            )
+            raise self.seconds_spent()
 
     def seconds_left(self) -> float | None:
         """Return the seconds left (never below 0.001), or None when time is unbounded."""

@@ -79,9 +79,8 @@ class Tiles(Pieces):
 
 def _spent(search: TileSearch, budget: Budget) -> BudgetSpent:
     if search.stop == "seconds":
-        seconds = f"{budget.seconds or 0:g}"
         return BudgetSpent(
-            Text(vi=f"đã dùng hết {seconds} giây", en=f"the {seconds} seconds are used up"),
+            budget.seconds_spent().reason,
             Text(
                 vi="cram 5×8 cần vài giây, và cứ thêm hai ô trống liền nhau thì lâu gấp mấy lần; "
                 "cho nhiều hơn bằng --budget, chẳng hạn --budget 3600s,8GB",

@@ -10,9 +10,10 @@ belongs to the rule about repetition.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from soi.core.budget import Budget
+from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
 from soi.kernels.oanquan_proof import DISPROVED, HELD, OPEN, PROVED, ProofSearch
 from soi.oanquan.board import Board
@@ -148,8 +149,9 @@ class Solver:
             if self.tables is None or stones <= self.tables.stones or self.nodes < nodes:
                 continue
             if left is None or left > 3 * seconds:
-                self.tables = build(self.rules, stones, seconds=None if left is None else left / 2)
-                self.search.use(self.tables.levels)
+                with suppress(BudgetSpent):  # somebody stopped the work
+                    self.tables = build(self.rules, stones, seconds=None if left is None else left / 2)
+                    self.search.use(self.tables.levels)
             return
 
     def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0) -> Known:
@@ -349,7 +351,9 @@ class _Question:
         before = self.search.nodes
         need = at if mover_proves else -at
         seconds = self.budget.seconds_left()
-        answer = self.search.search(self.board, need, prover_moves=mover_proves, nodes=limit, seconds=seconds)
+        answer = OPEN
+        with suppress(BudgetSpent):  # somebody stopped the search: what was proved before stays
+            answer = self.search.search(self.board, need, prover_moves=mover_proves, nodes=limit, seconds=seconds)
         self.budget.spent += self.search.nodes - before
         return answer
 

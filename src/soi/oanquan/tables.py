@@ -17,7 +17,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from soi.core.budget import in_bytes
+from soi.core.budget import BudgetSpent, in_bytes
 from soi.core.errors import ParameterError
 from soi.core.text import Text
 from soi.kernels.oanquan_tables import MOST_STONES, LevelTables, entries, move_bytes
@@ -157,7 +157,7 @@ class _Build:
             changed, block = self.levels.sweep(
                 state.level, first=state.block, threads=threads, seconds=seconds, on_progress=seen
             )
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, BudgetSpent):  # somebody stopped the work
             self._save(replace(state, changed=state.changed + 1))  # the blocks begun again are then nearly still
             raise
         state = replace(state, block=block, changed=state.changed + changed)

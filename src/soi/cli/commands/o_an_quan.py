@@ -83,8 +83,12 @@ def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | 
 @json_option
 @lang_option
 def solve(position: str, rules_text: str, seconds: float, out: Path | None, as_json: bool, lang: str | None) -> int:
-    """Prove lower and upper bounds of a position (the start when none is given) and of each of its moves."""
+    """Prove lower and upper bounds of a position (the start when none is given) and of each of its moves.
+
+    Ctrl-C ends the search; what is proved by then is shown.
+    """
     from soi.cli.main import UNSOLVED, language
+    from soi.cli.waiting import stoppable
     from soi.core.budget import Budget
     from soi.explain.scoring import scoring_lines
     from soi.oanquan.answer import solution_fields
@@ -92,7 +96,9 @@ def solve(position: str, rules_text: str, seconds: float, out: Path | None, as_j
     from soi.oanquan.solve import solve as prove
 
     known_rules = _rules(rules_text)
-    solution = prove(parse_board(position), known_rules, Budget(seconds=seconds, bytes=2**32))
+    budget = Budget(seconds=seconds, bytes=2**32)
+    with stoppable(budget, language(lang)):
+        solution = prove(parse_board(position), known_rules, budget)
     fields = solution_fields(solution)
     click.echo(json.dumps(fields, ensure_ascii=False) if as_json else scoring_lines(fields).to(language(lang)))
     open_text = solution.open_text()

@@ -36,13 +36,15 @@ def command(
     """
     from soi.analysis.solve import solve
     from soi.cli.main import UNSOLVED, language
+    from soi.cli.waiting import stoppable
 
     chosen = language(lang)
     budget = budget_of(budget_text)
     position = position_from(words)
     if strict:
         refuse_notes(position)
-    answer = solve(position, play="misere" if misere else "normal", budget=budget)
+    with stoppable(budget, chosen):
+        answer = solve(position, play="misere" if misere else "normal", budget=budget)
     if as_json:
         import json
 
