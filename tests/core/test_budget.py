@@ -41,3 +41,21 @@ def test_no_bounds_never_stop() -> None:
 
 def test_sizes_are_written_as_people_read_them() -> None:
     assert [in_bytes(size) for size in (5, 2048, 5 * 2**20, 2**41)] == ["5 B", "2.0 KiB", "5.0 MiB", "2.0 TiB"]
+
+
+def test_a_part_has_its_share_and_counts_for_the_whole() -> None:
+    now = [0.0]
+    whole = Budget(nodes=100, seconds=10, clock=lambda: now[0])
+    part = whole.part(0.5)
+    assert (part.nodes, part.seconds_left()) == (50, 5.0)
+    part.spend(20)
+    assert whole.spent == 20
+    assert whole.part(0.25).nodes == 20
+    now[0] = 4.0
+    assert part.seconds_left() == 1.0
+    whole.stop()
+    assert part.seconds_left() == 0.001
+    unbounded = Budget().part(0.5)
+    assert (unbounded.nodes, unbounded.seconds_left()) == (None, None)
+    with pytest.raises(BudgetSpent, match="80 positions"):
+        whole.part(1.0).spend(81)

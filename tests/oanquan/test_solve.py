@@ -149,6 +149,48 @@ def test_tables_grow_with_a_long_search(tmp_path, monkeypatch):
         solver.search.use(other.levels)
 
 
+def test_tables_that_hold_the_position_itself_are_built_at_once(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr(solve_module, "GROWTH", ((4, 10**9, 0.1), (6, 10**9, 0.1), (9, 10**9, 0.1)))
+    monkeypatch.setattr(solve_module, "HELD_NODES", 100)
+    rules = NAMED["folk"]
+    rng, held = random.Random(5), 0
+    for _ in range(20):
+        board = random_board(rng, rules, 6)
+        solver = Solver(rules, build(rules, 2), memory=2**25, grow=True)
+        known = solver.bounds(board, Budget(nodes=20_000))
+        assert solver.tables is not None
+        assert solver.tables.stones in (2, 6)
+        held += solver.tables.stones == 6
+        lower, upper = build(rules, 6).probe(board)
+        assert lower is None or known.lower is None or known.upper is None or known.upper >= lower
+        if solver.tables.stones == 6:  # what the tables know is in the answer
+            assert lower is None or (known.lower is not None and known.lower >= lower)
+            assert upper is None or (known.upper is not None and known.upper <= upper)
+    assert held > 5
+
+
+def test_moves_have_their_share_of_the_budget_when_the_position_is_hard(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    rules = replace(NAMED["young"], stones=2)
+    visited = []
+
+    def spied(solver: Solver, *given, **options):
+        before = solver.nodes
+        known = bounds_of(solver, *given, **options)
+        visited.append(solver.nodes - before)
+        return known
+
+    bounds_of = Solver.bounds
+    monkeypatch.setattr(Solver, "bounds", spied)
+    solution = solve(start(rules), rules, Budget(nodes=60_000), tables=build(rules, 4))
+    assert not solution.known.settled
+    position, *moves = visited
+    assert 30_000 < position < 45_000
+    assert len(moves) == len(solution.moves) == 10
+    assert min(moves) > 1_000
+
+
 def test_what_is_remembered_survives_a_growing_memory():
     rules = parse_rules("textbook,young_quan_min=3")
     board = board_tuple(parse_board("Q6/0,3,1,2,3/-2/0,0,5,2,2 N"), rules)

@@ -222,7 +222,7 @@ def test_checkpoints_are_written_inside_a_level(tmp_path, monkeypatch):
 
     monkeypatch.setattr(tables_module, "LevelTables", partial(LevelTables, moves=0))  # else levels are done too soon
     with pytest.raises(KeyboardInterrupt):
-        build(rules, 9, directory=tmp_path, notify=stop, save_every=0.0)
+        build(rules, 9, directory=tmp_path, threads=1, notify=stop, save_every=0.0)
     monkeypatch.undo()
     assert load(rules, 9, directory=tmp_path) is None
     smaller = load(rules, directory=tmp_path)

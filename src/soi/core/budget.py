@@ -29,7 +29,7 @@ class Budget:
     soi.core.budget.BudgetSpent: the budget of 10 positions is spent
     """
 
-    __slots__ = ("nodes", "seconds", "bytes", "spent", "_clock", "_started", "_next_look", "_stopped")
+    __slots__ = ("nodes", "seconds", "bytes", "spent", "_clock", "_started", "_next_look", "_stopped", "_whole")
 
     def __init__(
         self,
@@ -47,6 +47,25 @@ class Budget:
         self._started = clock()
         self._next_look = 0
         self._stopped = False
+        self._whole: Budget | None = None
+
+    def part(self, share: float) -> Budget:
+        """Return a budget of this share of what is left now; what is counted there counts here too."""
+        left = self.seconds_left()
+        part = Budget(
+            nodes=None if self.nodes is None else max(0, int((self.nodes - self.spent) * share)),
+            seconds=None if left is None else left * share,
+            bytes=self.bytes,
+            clock=self._clock,
+        )
+        part._whole = self
+        return part
+
+    def count(self, nodes: int) -> None:
+        """Count `nodes` positions, without looking whether there are any left."""
+        self.spent += nodes
+        if self._whole is not None:
+            self._whole.count(nodes)
 
     def stop(self) -> BudgetSpent:
         """Count all that was left as spent; return what to raise where the work is."""
@@ -68,7 +87,7 @@ class Budget:
 
     def spend(self, nodes: int = 1) -> None:
         """Count `nodes` positions; raise BudgetSpent when nodes or seconds are used up."""
-        self.spent += nodes
+        self.count(nodes)
         if self.nodes is not None and self.spent > self.nodes:
             raise BudgetSpent(
                 Text(
@@ -87,9 +106,11 @@ class Budget:
 
     def seconds_left(self) -> float | None:
         """Return the seconds left (never below 0.001), or None when time is unbounded."""
+        whole = None if self._whole is None else self._whole.seconds_left()
         if self.seconds is None:
-            return None
-        return max(0.001, self.seconds - (self._clock() - self._started))
+            return whole
+        left = max(0.001, self.seconds - (self._clock() - self._started))
+        return left if whole is None else min(left, whole)
 
     def reserve(self, size: int, what: Text) -> None:
         """Raise BudgetSpent, before it is paid, when `size` bytes for `what` would not fit."""

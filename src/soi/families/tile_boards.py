@@ -82,10 +82,10 @@ def _spent(search: TileSearch, budget: Budget) -> BudgetSpent:
         return BudgetSpent(
             budget.seconds_spent().reason,
             Text(
-                vi="cram 5×8 cần vài giây, và cứ thêm hai ô trống liền nhau thì lâu gấp mấy lần; "
-                "cho nhiều hơn bằng --budget, chẳng hạn --budget 3600s,8GB",
-                en="cram 5×8 takes seconds, and every two connected empty cells more take several times as long; "
-                "give more by --budget, such as --budget 3600s,8GB",
+                vi="cram 5×8 cần vài giây, 7×7 vài phút, 6×7 khoảng mười phút; "
+                "cho nhiều hơn bằng --budget, chẳng hạn --budget 3600s,16GB",
+                en="cram 5×8 takes seconds, 7×7 some minutes, 6×7 about ten; "
+                "give more by --budget, such as --budget 3600s,16GB",
             ),
         )
     return BudgetSpent(

@@ -22,8 +22,8 @@ class TileSearch:
     (a component's box is wider than 16 and it is no strip of at most 20 000 places, or its value would pass
     31). Threads may share a search; they take turns.
 
-    Cost: an empty 5 × 6 board of cram takes 0.1 s, 5 × 7 some 0.5 s, 5 × 8 some 3 s;
-    of 6 × 7 the values 0 to 3 are excluded within 2 minutes and 0.3 GiB, the rest takes far longer.
+    Cost: an empty 5 × 6 board of cram takes 0.1 s, 5 × 7 some 0.5 s, 5 × 8 some 3 s, 7 × 7 some 2.5 minutes and
+    6 × 7 some 8, these two with byte_limit = 16 GiB, of which boards up to 8 × 8 take half.
     """
 
     def __init__(

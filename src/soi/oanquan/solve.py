@@ -25,8 +25,10 @@ from soi.oanquan.tables import Tables, build, ensure
 
 MEMORY = 2**30
 """Memory of a search at most, in bytes; it begins with 16 MiB."""
-GROWTH = ((10, 200_000, 3.0), (12, 4_000_000, 20.0), (14, 60_000_000, 100.0), (16, 500_000_000, 500.0))
+GROWTH = ((10, 200_000, 3.0), (12, 4_000_000, 9.0), (14, 60_000_000, 40.0), (16, 200_000_000, 180.0))
 """Larger tables are worth their price once a search has visited so many nodes: stones, nodes, seconds about."""
+HELD_NODES = 20_000
+"""Tables that hold the position itself are worth theirs once it proves not to be easy."""
 FARTHEST = 150
 """Differences beyond this are not looked for."""
 FIRST_SLICE = 20_000
@@ -125,6 +127,7 @@ class Solver:
         self.search = self._fresh()
         self.earlier_nodes = 0
         self.odd_end = False
+        self.budget = Budget()
 
     @property
     def nodes(self) -> int:
@@ -142,20 +145,27 @@ class Solver:
         self.search = self._fresh()
         return self.search
 
-    def grown(self, budget: Budget) -> None:
-        """Go on with larger tables when the search has earned them and the time left is worth several such builds."""
-        left = budget.seconds_left()
-        for stones, nodes, seconds in GROWTH if self.grow else ():
-            if self.tables is None or stones <= self.tables.stones or self.nodes < nodes:
+    def grown(self, stones: int) -> None:
+        """Go on with larger tables when the search of a position with `stones` small stones has earned them.
+
+        There must be time for several such builds, or for one where the tables will hold the position itself.
+        """
+        left = self.budget.seconds_left()
+        for most, nodes, seconds in GROWTH if self.grow else ():
+            if self.tables is None or most <= self.tables.stones:
                 continue
-            if left is None or left > 3 * seconds:
+            held = self.tables.stones < stones <= most
+            if self.nodes < (HELD_NODES if held else nodes):
+                continue
+            if left is None or left > seconds * (1 if held else 3):
+                share = 0.9 if held else 0.5
                 with suppress(BudgetSpent):  # somebody stopped the work
-                    self.tables = build(self.rules, stones, seconds=None if left is None else left / 2)
+                    self.tables = build(self.rules, most, seconds=None if left is None else left * share)
                     self.search.use(self.tables.levels)
             return
 
-    def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0) -> Known:
-        """Return the bounds of a position, as far as the budget allows; `guess` is where to begin."""
+    def bounds(self, board: Board, budget: Budget | None = None, *, guess: int = 0, share: float = 1.0) -> Known:
+        """Return the bounds of a position, as far as a share of the budget allows; `guess` is where to begin."""
         begin, cost, end = ready(board, self.rules)
         if end:
             value = mover_first(settlement(board, self.rules), board.mover)
@@ -164,15 +174,17 @@ class Solver:
             lower, upper = self.tables.probe(board)
             if lower is not None and lower == upper:
                 return Known(lower, upper, True, True, "table")
-        budget = budget or Budget()
-        known = _Question(self, begin, budget).narrowed(guess + cost)
+        self.budget = budget or Budget()
+        part = self.budget.part(share)
+        known = _Question(self, begin, part).narrowed(guess + cost)
         odd_end = self.odd_end or self.search.odd_end
         if self.step == 2 and odd_end and known.value is None and (known.lower_best or known.upper_best):
             self.step = 1
             self.renewed()
-            known = _Question(self, begin, budget, known).narrowed(guess + cost)
+            known = _Question(self, begin, part, known).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
-        return Known(lower, upper, known.lower_best, known.upper_best, "proof" if known.settled else "open")
+        known = replace(known, lower=lower, upper=upper, reason="proof" if known.settled else "open")
+        return known if known.settled or self.tables is None else _with_table(known, *self.tables.probe(board))
 
 
 def bounds(
@@ -187,20 +199,32 @@ def solve(
 ) -> Solution:
     """Return the bounds of a position and of each of its moves.
 
-    When the budget is spent, what was proved until then is returned. Small tables are built when there are none on
-    disk; larger ones (`soi.oanquan.tables.build`) make proofs shorter.
+    When the budget is spent, what was proved until then is returned; the moves share what the position itself leaves,
+    a third at least. Small tables are built when there are none on disk; larger ones (`soi.oanquan.tables.build`) make
+    proofs shorter.
     """
     solver = Solver(rules, tables or ensure(rules), memory=memory, grow=tables is None)
-    known = solver.bounds(board, budget)
+    budget = budget or Budget()
+    known = solver.bounds(board, budget, share=2 / 3)
     guess = known.lower if known.lower is not None else known.upper or 0
     moves = []
-    for move in legal_moves(board, rules):
+    legal = legal_moves(board, rules)
+    for number, move in enumerate(legal):
         turn = play(board, move, rules)
         after = Known(0, 0, True, True, "over")
         if turn.after is not None:
-            after = solver.bounds(turn.after, budget, guess=turn.gain - guess)
+            after = solver.bounds(turn.after, budget, guess=turn.gain - guess, share=1 / (len(legal) - number))
         moves.append(MoveBounds(move, turn.gain, after.after(turn.gain)))
     return Solution(board, rules, _with_moves(known, moves), tuple(moves), solver.nodes)
+
+
+def _with_table(known: Known, lower: int | None, upper: int | None) -> Known:
+    """Return bounds, tightened by those of a table that came later."""
+    if lower is not None and (known.lower is None or lower > known.lower):
+        known = replace(known, lower=lower, lower_best=False)
+    if upper is not None and (known.upper is None or upper < known.upper):
+        known = replace(known, upper=upper, upper_best=False)
+    return known if known.value is None else replace(known, lower_best=True, upper_best=True, reason="table")
 
 
 def _with_moves(known: Known, moves: list[MoveBounds]) -> Known:
@@ -236,6 +260,7 @@ class _Question:
         self.search = solver.search
         self.step = solver.step
         self.odd = (board.stones + solver.rules.quan_value * sum(board.quan)) % self.step
+        self.stones = board.stones
         self.board = board_tuple(board, solver.rules)
         self.budget = budget
         self.lower: int | None = before.lower if before else None
@@ -345,7 +370,7 @@ class _Question:
 
     def _search(self, at: int, mover_proves: bool, nodes: int) -> int:
         """Search whether the mover forces at least `at`, or the other side holds the mover to at most `at`."""
-        self.solver.grown(self.budget)
+        self.solver.grown(self.stones)
         left = None if self.budget.nodes is None else max(0, self.budget.nodes - self.budget.spent)
         limit = nodes if left is None else min(nodes, left)
         before = self.search.nodes
@@ -354,7 +379,7 @@ class _Question:
         answer = OPEN
         with suppress(BudgetSpent):  # somebody stopped the search: what was proved before stays
             answer = self.search.search(self.board, need, prover_moves=mover_proves, nodes=limit, seconds=seconds)
-        self.budget.spent += self.search.nodes - before
+        self.budget.count(self.search.nodes - before)
         return answer
 
     def _spent(self) -> bool:
