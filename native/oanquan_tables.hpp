@@ -153,6 +153,14 @@ public:
         return changed;
     }
 
+    // Give back the room of the moves.
+    void forget_moves() {
+        for (auto& edges : edges_) {
+            if (edges != nullptr) move_bytes_ += edges->count() * Edges::bytes_of_move;
+            edges.reset();
+        }
+    }
+
 private:
     struct Pair {
         int kind, a, b, h1, h2;

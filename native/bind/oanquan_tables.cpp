@@ -64,6 +64,7 @@ void bind_oanquan_tables(nb::module_& module) {
                  return nb::make_tuple(changed, reached);
              },
              "level"_a, "first"_a, "threads"_a, "seconds"_a.none(), "on_progress"_a.none())
+        .def("forget_moves", &Tables::forget_moves)
         .def("look",
              [](const Tables& self, const BoardTuple& tuple) {
                  const Bounds bounds = self.look(board_from(self.rules(), tuple));

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -17,8 +18,8 @@ NO_LOWER = -128
 NO_UPPER = 127
 
 
-MOVE_BYTES = 2**31
-"""How much memory the moves of swept levels may take: enough for 16 stones."""
+MOVE_BYTES = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 4
+"""How much memory the moves of swept levels may take: a quarter of the machine's; 16 stones need 2 GiB, 18 need 5.5."""
 
 
 def entries(rules: RulesTuple, stones: int) -> list[int]:
@@ -43,7 +44,7 @@ class LevelTables:
     A fresh table knows nothing; `sweep` tightens one level. See native/oanquan_index.hpp for the index. `timed` tables
     also remember in which order bounds were found (8 more bytes an entry), which strategies need to end. The moves of a
     level are kept from its first sweep on while all that is kept fits into `moves` bytes: sweeps are then seven times
-    as fast.
+    as fast. `forget_moves` gives that memory back.
     """
 
     def __init__(self, rules: RulesTuple, stones: int, *, timed: bool = False, moves: int = MOVE_BYTES) -> None:
@@ -88,6 +89,10 @@ class LevelTables:
             )
         changed, reached = self.native.sweep(level, first, threads, seconds, on_progress)
         return changed, reached
+
+    def forget_moves(self) -> None:
+        """Give back the memory of the moves; a sweep works them out again."""
+        self.native.forget_moves()
 
     def look(self, board: BoardTuple) -> tuple[int | None, int | None]:
         """Return (lower, upper) for a board that is not over and whose mover has a stone; None is no bound."""

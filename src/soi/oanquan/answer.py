@@ -10,9 +10,10 @@ from soi.oanquan.board import Board, start
 from soi.oanquan.certificate import shipped
 from soi.oanquan.engine import Engine
 from soi.oanquan.horizon import mover_first
+from soi.oanquan.known import Known
 from soi.oanquan.options import Rules, rules_answer
 from soi.oanquan.repetition import closing_text
-from soi.oanquan.solve import Known, MoveBounds, Solution, solve
+from soi.oanquan.solve import MoveBounds, Solution, solve
 from soi.oanquan.sowing import Turn, legal_moves, play, ready, settlement
 from soi.oanquan.starts import known_moves, known_start
 

@@ -16,16 +16,24 @@ from dataclasses import dataclass, replace
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
 from soi.kernels.oanquan_proof import DISPROVED, HELD, OPEN, PROVED, ProofSearch
+from soi.kernels.oanquan_tables import MOVE_BYTES
 from soi.oanquan.board import Board
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import mover_first
+from soi.oanquan.known import Known
 from soi.oanquan.options import Rules
 from soi.oanquan.sowing import Move, legal_moves, play, ready, settlement
 from soi.oanquan.tables import Tables, build, ensure
 
 MEMORY = 2**30
 """Memory of a search at most, in bytes; it begins with 16 MiB."""
-GROWTH = ((10, 200_000, 3.0), (12, 4_000_000, 9.0), (14, 60_000_000, 40.0), (16, 200_000_000, 180.0))
+GROWTH = (
+    (10, 200_000, 3.0),
+    (12, 4_000_000, 9.0),
+    (14, 60_000_000, 40.0),
+    (16, 200_000_000, 180.0),
+    (18, 10**9, 480.0),
+)
 """Larger tables are worth their price once a search has visited so many nodes: stones, nodes, seconds about."""
 HELD_NODES = 20_000
 """Tables that hold the position itself are worth theirs once it proves not to be easy."""
@@ -35,33 +43,6 @@ FIRST_SLICE = 20_000
 RESTART = 64 * FIRST_SLICE
 """A question open after so many nodes is begun afresh, with twice as many: memory that easier questions filled can lead
 astray (folk-5, start, at least 8: open after 8 million nodes where an empty memory needs one)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Known:
-    """Bounds so far. `lower_best` (`upper_best`) says that no better lower (upper) bound exists."""
-
-    lower: int | None = None
-    upper: int | None = None
-    lower_best: bool = False
-    upper_best: bool = False
-    reason: str = "open"
-
-    @property
-    def value(self) -> int | None:
-        """Return the exact value, None while the bounds do not meet."""
-        return self.lower if self.lower == self.upper else None
-
-    @property
-    def settled(self) -> bool:
-        """Return whether both bounds are the best there are."""
-        return self.value is not None or (self.lower_best and self.upper_best)
-
-    def after(self, gain: int) -> Known:
-        """Return these bounds, the opponent's after a move that gains `gain`, for the one who moves."""
-        lower = None if self.upper is None else gain - self.upper
-        upper = None if self.lower is None else gain - self.lower
-        return Known(lower, upper, self.upper_best, self.lower_best, self.reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +141,9 @@ class Solver:
             if left is None or left > seconds * (1 if held else 3):
                 share = 0.9 if held else 0.5
                 with suppress(BudgetSpent):  # somebody stopped the work
-                    self.tables = build(self.rules, most, seconds=None if left is None else left * share)
+                    given = None if left is None else left * share
+                    moves = MOVE_BYTES if self.budget.bytes is None else min(MOVE_BYTES, self.budget.bytes // 2)
+                    self.tables = build(self.rules, most, seconds=given, moves=moves)
                     self.search.use(self.tables.levels)
             return
 
@@ -184,7 +167,7 @@ class Solver:
             known = _Question(self, begin, part, known).narrowed(guess + cost)
         lower, upper = (None if bound is None else bound - cost for bound in (known.lower, known.upper))
         known = replace(known, lower=lower, upper=upper, reason="proof" if known.settled else "open")
-        return known if known.settled or self.tables is None else _with_table(known, *self.tables.probe(board))
+        return known if known.settled or self.tables is None else known.tightened(*self.tables.probe(board))
 
 
 def bounds(
@@ -216,15 +199,6 @@ def solve(
             after = solver.bounds(turn.after, budget, guess=turn.gain - guess, share=1 / (len(legal) - number))
         moves.append(MoveBounds(move, turn.gain, after.after(turn.gain)))
     return Solution(board, rules, _with_moves(known, moves), tuple(moves), solver.nodes)
-
-
-def _with_table(known: Known, lower: int | None, upper: int | None) -> Known:
-    """Return bounds, tightened by those of a table that came later."""
-    if lower is not None and (known.lower is None or lower > known.lower):
-        known = replace(known, lower=lower, lower_best=False)
-    if upper is not None and (known.upper is None or upper < known.upper):
-        known = replace(known, upper=upper, upper_best=False)
-    return known if known.value is None else replace(known, lower_best=True, upper_best=True, reason="table")
 
 
 def _with_moves(known: Known, moves: list[MoveBounds]) -> Known:

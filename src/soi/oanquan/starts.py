@@ -16,9 +16,10 @@ from typing import Any, NamedTuple
 from soi.core.budget import Budget
 from soi.core.text import Text, same
 from soi.oanquan.board import start
+from soi.oanquan.known import Known
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.repetition import with_endless_worth
-from soi.oanquan.solve import Known, Solver
+from soi.oanquan.solve import Solver
 from soi.oanquan.tables import Tables, ensure
 
 STONES = range(1, 9)

@@ -20,7 +20,7 @@ from pathlib import Path
 from soi.core.budget import BudgetSpent, in_bytes
 from soi.core.errors import ParameterError
 from soi.core.text import Text
-from soi.kernels.oanquan_tables import MOST_STONES, LevelTables, entries, move_bytes
+from soi.kernels.oanquan_tables import MOST_STONES, MOVE_BYTES, LevelTables, entries, move_bytes
 from soi.oanquan.board import Board
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import Bounds, mover_first, one_move, within
@@ -88,12 +88,12 @@ class Tables:
         return None if lower is None else lower - cost, None if upper is None else upper - cost
 
 
-def plan(rules: Rules, stones: int) -> Plan:
+def plan(rules: Rules, stones: int, *, moves: int = MOVE_BYTES) -> Plan:
     """Return what a build of these tables needs, before it begins."""
     _check(rules, stones)
     given = rules_tuple(table_rules(rules))
     count = entries(given, stones)
-    return Plan(stones, sum(count), 2 * sum(count) + 10 * max(count) + move_bytes(given, stones) + 2**20)
+    return Plan(stones, sum(count), 2 * sum(count) + 10 * max(count) + move_bytes(given, stones, moves) + 2**20)
 
 
 def build(
@@ -106,11 +106,13 @@ def build(
     notify: Notify | None = None,
     waiting: Callable[[], None] | None = None,
     save_every: float = SAVE_EVERY,
+    moves: int = MOVE_BYTES,
 ) -> Tables:
     """Return tables with up to `stones` small stones, built or loaded, and kept in `directory` (the cache by default).
 
     Goes on from whatever an earlier build wrote. When `seconds` run out the tables are true but not `complete`. While
     another process builds there, `waiting` is called and this one waits; without it, it builds without keeping.
+    `moves` bounds the bytes that make sweeps fast, which are given back at the end.
     """
     _check(rules, stones)
     found = load(rules, stones, directory=directory)
@@ -120,8 +122,9 @@ def build(
     deadline = None if seconds is None else time.monotonic() + seconds
     workers = threads or min(2, os.cpu_count() or 1)
     with only_builder(place, waiting) as mine:
-        work = _Build(rules, stones, place, mine, notify, save_every)
+        work = _Build(_loaded(rules, stones, place, moves), rules, place, mine, notify, save_every)
         done = all(work.run(goal, workers, deadline) for goal in sorted({min(stones, SMALL), stones}))
+    work.levels.forget_moves()
     return Tables(rules, stones, work.levels, complete=done)
 
 
@@ -129,11 +132,11 @@ class _Build:
     """Sweeps over all levels, repeated until one changes nothing."""
 
     def __init__(
-        self, rules: Rules, stones: int, place: Path, keep: bool, notify: Notify | None, save_every: float
+        self, levels: LevelTables, rules: Rules, place: Path, keep: bool, notify: Notify | None, save_every: float
     ) -> None:
-        self.rules, self.place, self.keep, self.notify, self.save_every = rules, place, keep, notify, save_every
-        self.levels = _loaded(rules, stones, place)
-        self.state = Progress(stones)
+        self.levels, self.rules, self.place, self.keep = levels, rules, place, keep
+        self.notify, self.save_every = notify, save_every
+        self.state = Progress(levels.stones)
 
     def run(self, goal: int, threads: int, deadline: float | None) -> bool:
         """Make the tables of `goal` stones complete, or stop when the time is over; return whether they are."""
@@ -255,9 +258,9 @@ def random_board(rng: random.Random, rules: Rules, stones: int) -> Board:
             return board
 
 
-def _loaded(rules: Rules, stones: int, place: Path) -> LevelTables:
+def _loaded(rules: Rules, stones: int, place: Path, moves: int = 0) -> LevelTables:
     """Return what is on disk: every level is true by itself, so levels of any age go together."""
-    levels = LevelTables(rules_tuple(table_rules(rules)), stones)
+    levels = LevelTables(rules_tuple(table_rules(rules)), stones, moves=moves)
     for level in range(stones + 1):
         if _path(place, level).exists():
             load_level(_path(place, level), levels.level(level), _note(rules, level))
