@@ -23,7 +23,7 @@ public:
     int value(std::span<const std::uint8_t> empty, int width, Watch& watch) {
         int total = 0;
         for (const Component& c : components(empty, width)) {
-            const int v = solve(c, no_move, -1, watch);
+            const int v = solve(c, no_move, -1, &watch);
             if (v < 0) return v;
             total ^= v;
         }
@@ -38,35 +38,47 @@ public:
             return a.cells.size() < b.cells.size();
         }));
         for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
-            const int w = solve(parts[i], no_move, -1, watch);
+            const int w = solve(parts[i], no_move, -1, &watch);
             if (w < 0) return w;
             v ^= w;
         }
-        return solve(parts.back(), no_move, v, watch);
+        return solve(parts.back(), no_move, v, &watch);
     }
 
     // Put into `moves` every move after which the board has value v, as (cell, kind) with kind 0 for a square or a
-    // lying domino and 1 for a standing one; return 0, or why not.
+    // lying domino and 1 for a standing one; return 0, or why there may be more. First come those already known.
     int moves_to(std::span<const std::uint8_t> empty, int width, int v, std::vector<std::pair<int, int>>& moves,
                  Watch& watch) {
         const std::vector<Component> parts = components(empty, width);
         std::vector<int> values;
         int total = 0;
         for (const Component& c : parts) {
-            values.push_back(solve(c, no_move, -1, watch));
+            values.push_back(solve(c, no_move, -1, &watch));
             if (values.back() < 0) return values.back();
             total ^= values.back();
         }
+        struct Asked {
+            std::size_t part;
+            Move move;
+        };
+        std::vector<Asked> open;
+        const auto take = [&](const Asked& asked) {
+            const auto [row, column] = parts[asked.part].cells[asked.move.first];
+            const bool standing =
+                asked.move.second >= 0 && parts[asked.part].cells[asked.move.second].first > row;
+            moves.emplace_back(row * width + column, standing);
+        };
         for (std::size_t i = 0; i < parts.size(); ++i)
             for (const Move& move : moves_in(parts[i])) {
-                const int equal = solve(parts[i], move, v ^ total ^ values[i], watch);
-                if (equal < 0) return equal;
-                if (equal == 1) {
-                    const auto [row, column] = parts[i].cells[move.first];
-                    const bool standing = move.second >= 0 && parts[i].cells[move.second].first > row;
-                    moves.emplace_back(row * width + column, standing);
-                }
+                const int equal = solve(parts[i], move, v ^ total ^ values[i], nullptr);
+                if (equal == 1) take({i, move});
+                if (equal < 0) open.push_back({i, move});
             }
+        for (const Asked& asked : open) {
+            const int equal = solve(parts[asked.part], asked.move, v ^ total ^ values[asked.part], &watch);
+            if (equal < 0) return equal;
+            if (equal == 1) take(asked);
+        }
         return 0;
     }
 
@@ -174,8 +186,9 @@ private:
         return moves;
     }
 
-    // The value of the component after the move (v < 0), or whether that value is v.
-    int solve(const Component& part, const Move& move, int v, Watch& watch) {
+    // The value of the component after the move (v < 0), or whether that value is v; without a watch only what was
+    // found before tells the latter.
+    int solve(const Component& part, const Move& move, int v, Watch* watch) {
         const int height = part.height, width = part.width;
         if (std::max(height, width) > 16) {
             if (move.first < 0 && even_rectangle(part)) return v < 0 ? 0 : v == 0;
@@ -230,15 +243,16 @@ private:
         return part;
     }
     template <class Grid>
-    int in_layout(Searches<Grid>& searches, const Component& part, const Move& move, int v, Watch& watch) {
+    int in_layout(Searches<Grid>& searches, const Component& part, const Move& move, int v, Watch* watch) {
         typename Grid::Bits b{};
         for (const auto& [row, column] : part.cells) b = b | Grid::cell(row - part.top, column - part.left);
         if (piece_ == Piece::domino) return ask(searches.dominoes, after<Grid>(b, part, move), v, watch);
         return ask(searches.squares, after<Grid>(b, part, move), v, watch);
     }
     template <class Search, class Bits>
-    static int ask(Search& search, const Bits& b, int v, Watch& watch) {
-        const int answer = v < 0 ? search.value(b, watch) : search.equals(b, v, watch);
+    static int ask(Search& search, const Bits& b, int v, Watch* watch) {
+        if (watch == nullptr) return search.known(b, v);
+        const int answer = v < 0 ? search.value(b, *watch) : search.equals(b, v, *watch);
         return answer < 0 && search.gave_up() ? too_wide : answer;
     }
     template <class Grid>

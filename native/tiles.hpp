@@ -48,6 +48,13 @@ public:
         while (answer < 0 && !stopped_) answer = pursue(question, {});
         return answer;
     }
+    // The same from what was found before alone: -1 when that does not tell.
+    int known(const Bits& board, int v) {
+        questions_.clear();
+        parts_.clear();
+        Question question{0, split(board), v, {}};
+        return look(question);
+    }
     // Whether -1 meant a value past value_max, and not the watch.
     bool gave_up() const { return gave_up_; }
     std::uint64_t positions() const { return positions_; }

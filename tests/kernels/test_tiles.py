@@ -125,6 +125,17 @@ def test_a_table_that_forgets_changes_no_value() -> None:
     assert small.value(empty_board(4, 7)) == 3
 
 
+@pytest.mark.parametrize(("height", "width"), [(4, 7), (5, 6), (5, 7)])
+def test_a_move_found_with_the_value_is_named_without_time(height: int, width: int) -> None:
+    search, board = TileSearch(), empty_board(height, width)
+    value = search.value(board)
+    assert value
+    for target in range(value):
+        named = search.moves_to(board, target, seconds=0.0)
+        assert named
+        assert set(named) <= set(search.moves_to(board, target))
+
+
 @pytest.mark.slow  # the first takes 8 minutes, the second 2.5
 @pytest.mark.parametrize(("height", "value"), [(6, 5), (7, 1)])
 def test_cram_on_boards_seven_wide(height: int, value: int) -> None:
