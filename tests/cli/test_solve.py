@@ -133,7 +133,7 @@ def test_batch_answers_every_line_in_order_and_an_error_is_an_answer(
         "[]", "3", '"nim"', "null", '{"game": 3, "position": "1"}', '{"game": "nim"}', '{"game": "nim", "position": 3}',
         '{"game": "nim", "position": "3", "play": "sideways"}', '{"expression": "+ +"}', '{"expression": ""}',
         '{"game": "nope", "position": "3"}', "[" * 100_000, '{"game": "nim", "position": "@/etc/passwd"}',
-        '{"game": "/etc/x.py:Y", "position": "3"}',
+        '{"game": "/etc/x.py:Y", "position": "3"}', '{"expression": "nim 3", "game": "nim", "position": "4"}',
     ],
 )  # fmt: skip
 def test_a_bad_request_is_answered_with_an_error(capsys: Capture, monkeypatch: pytest.MonkeyPatch, line: str) -> None:

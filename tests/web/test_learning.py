@@ -175,6 +175,8 @@ def test_a_record_is_saved_and_read_back(web: httpx.Client) -> None:
     assert record.headers["content-disposition"].startswith("attachment")
     opened = web.get("/vi/record", params={"record": record.text}, follow_redirects=False)
     assert opened.headers["location"] == "/vi/nim?p=1+4+0&s=3+4+5&h=1%3A2~3%3A4~3%3A1"
+    marked = web.get("/vi/record", params={"record": "\ufeff" + record.text}, follow_redirects=False)
+    assert marked.headers["location"] == opened.headers["location"]
     assert web.get("/vi/record", params={"record": "rubbish"}).status_code == 400
     assert web.get("/vi/record", params={"record": "soi-game 1\ngame: nim\nstart: 3\nmoves: 1:9"}).status_code == 400
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
+from random import Random
 
 import httpx
 import pytest
@@ -13,7 +14,7 @@ from soi.oanquan.board import parse_board
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.sowing import legal_moves, parse_move, play
 from soi.oanquan.starts import value_table
-from soi.web.oanquan_play import analysed
+from soi.web.oanquan_play import analysed, chosen_move
 from soi.web.pages.oanquan import signed
 
 START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S 0:0"
@@ -105,7 +106,9 @@ def test_a_match_goes_on_from_round_to_round_until_it_is_won(web: httpx.Client) 
     assert "Round 3" in web.get(re.sub("~[^~]*$", "", href)).text or href.count("~") < 20
 
 
-@pytest.mark.parametrize("query", ["price=7", "h=S9-", "vs=god", "rounds=-1", "h=" + "S1%2B~" * 2000])
+@pytest.mark.parametrize(
+    "query", ["price=25", "price=50", "h=S9-", "vs=god", "rounds=-1", "h=" + "S1%2B~" * 2000]
+)
 def test_a_wrong_address_of_a_match_is_refused(web: httpx.Client, query: str) -> None:
     assert web.get(f"/vi/o-an-quan/match?{query}").status_code == 400
 
@@ -115,6 +118,15 @@ def test_the_computer_plays_a_match(web: httpx.Client) -> None:
     assert str(begun.url.params["h"]).count("~") == 0
     after = web.get(next(iter(arrows(begun.text).values())), follow_redirects=True)
     assert str(after.url.params["h"]).count("~") == 2
+
+
+def test_the_computer_plays_from_the_houses_it_bought() -> None:
+    owners = {f"{side}{number}": side for side in "SN" for number in range(1, 6)} | {"N5": "S"}
+    board = parse_board("Q0/0,0,0,0,0/Q3/4,1,0,2,3 S")  # South has but the house N5 to play from
+    for level in ("random", "greedy", "perfect"):
+        move = chosen_move(board, Rules(), level, Random(1), owners=owners, seconds=0.2)
+        assert move in legal_moves(board, Rules(), owners)
+    assert chosen_move(board, Rules(), "greedy", Random(1), seconds=0.2) not in legal_moves(board, Rules(), owners)
 
 
 def test_what_the_starts_of_named_rules_are_worth_is_told_and_of_other_rules_nothing(web: httpx.Client) -> None:

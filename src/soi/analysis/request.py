@@ -69,6 +69,15 @@ def request_of(data: object) -> Request:
         raise RequestError(Text(vi="cần một đối tượng JSON", en="expected a JSON object"), word=str(data))
     play = play_of(data.get("play", "normal"))
     if "expression" in data:
+        beside = [key for key in ("game", "position", "move", "rules") if data.get(key) is not None]
+        if beside:
+            raise RequestError(
+                Text(
+                    vi="chỉ dùng expression hoặc game và position; nhận được cả expression và {keys}",
+                    en="expected either expression or game and position, got expression and {keys}",
+                ).format(keys=", ".join(beside)),
+                word=beside[0],
+            )
         position = position_of(expression_words(_text(data, "expression")))
         return Request(Sum(position.terms), play)
     rules = ruleset(_text(data, "game"))

@@ -12,7 +12,7 @@ from soi.oanquan.answer import position_answer
 from soi.oanquan.board import Board
 from soi.oanquan.engine import LEVELS, Engine, Level
 from soi.oanquan.options import Rules
-from soi.oanquan.sowing import Move
+from soi.oanquan.sowing import Move, Owners
 
 _MEMORY = 2**24
 _SECONDS = 1.6
@@ -50,15 +50,16 @@ class Position(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def engine_of(rules: Rules) -> Engine:
-    """Return the engine for these rules."""
-    return Engine(rules, memory=_MEMORY)
+def _engine_of(rules: Rules, owners: tuple[tuple[str, str], ...]) -> Engine:
+    return Engine(rules, memory=_MEMORY, owners=dict(owners) or None)
 
 
-def chosen_move(board: Board, rules: Rules, level: str, rng: Random, *, seconds: float = 1.5) -> Move | None:
-    """Return the move an opponent of this level makes; None when there is none."""
+def chosen_move(
+    board: Board, rules: Rules, level: str, rng: Random, *, owners: Owners | None = None, seconds: float = 1.5
+) -> Move | None:
+    """Return the move an opponent of this level makes; None when there is none. `owners`: of houses, as in a match."""
     chosen: Level = next(name for name in LEVELS if name == level)
-    return engine_of(rules).choose(board, chosen, rng, seconds=seconds)
+    return _engine_of(rules, tuple(sorted((owners or {}).items()))).choose(board, chosen, rng, seconds=seconds)
 
 
 def analysed(board: Board, rules: Rules) -> Position:

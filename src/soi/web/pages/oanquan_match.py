@@ -56,12 +56,11 @@ def page(ask: Ask) -> Reply:
     """Return the match of the address, or send on after the computer's move."""
     state = _state(ask)
     match, turns = _replayed(state)
-    if match.board is not None and state.vs != "none" and match.board.mover != state.you and match.moves():
-        own = all(owner == house[0] for house, owner in match.owners.items())
+    if match.board is not None and state.vs != "none" and match.board.mover != state.you:
         rng = Random(state.seed * 1_000_003 + len(state.moves))
-        # The engine plays from a player's own row; with houses sold, the best single capture is taken instead.
-        move = chosen_move(match.board, state.rules, state.vs, rng) if own else None
-        return redirect(state.then(str(move or max(match.moves(), key=lambda m: make_move(match, m)[1].gain))).href())
+        move = chosen_move(match.board, state.rules, state.vs, rng, owners=match.owners)
+        if move is not None:
+            return redirect(state.then(str(move)).href())
     return html("oanquan_match.html", ask, word("match_title"), _values(ask.lang, state, match, turns))
 
 
@@ -72,7 +71,8 @@ def _state(ask: Ask) -> MatchState:
     vs, you = ask.first("vs") or "none", ask.first("you") or "S"
     if vs not in ("none", *LEVELS) or you not in ("S", "N") or len(moves) > _MOST_MOVES:
         raise RequestError(Text(vi="địa chỉ trận đấu không đúng", en="the address of the match is not right"), word=vs)
-    terms = Terms(price=number(ask, "price", 1, 100, default=PRICES[0]), rounds=number(ask, "rounds", 0, 100))
+    price = number(ask, "price", PRICES[0], PRICES[-1], default=PRICES[0])
+    terms = Terms(price=price, rounds=number(ask, "rounds", 0, 100))
     seed = number(ask, "seed", 0, 2**32 - 1) or ask.seed
     return MatchState(lang=ask.lang, rules=rules, terms=terms, moves=moves, vs=vs, you=you, seed=seed)
 

@@ -146,7 +146,7 @@ def written(table: Table) -> str:
 
 def read_record(ask: Ask) -> Table:
     """Return the table at the end of a record."""
-    text = bounded(ask.first("record"), "record", 12_000)
+    text = bounded(ask.first("record"), "record", 12_000).removeprefix("\ufeff")  # some editors put a mark in front
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     fields = dict(_field(line) for line in lines[1:])
     if not lines or lines[0] != _HEAD or not fields.get("game") or "start" not in fields:
