@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from soi.core.budget import Budget
 from soi.core.errors import MoveError, PositionError
-from soi.core.outcome import Outcome, Play
-from soi.core.ruleset import Position, Ruleset, Step, ValueOf
+from soi.core.ruleset import Position, Step
 from soi.core.scene import Scene
 from soi.core.text import Text
 from soi.families.push_rules import Push
 from soi.families.push_scene import board_scene
-from soi.families.pushes import PERIODIC, PROVED, Token, nim_value, outcome, place, pushes, winning_pushes
+from soi.families.pushes import PERIODIC, PROVED, Token, pushes
 from soi.theory.claims import Counterexample, Definition, StatementClaim
 from soi.theory.theorem import Theorem
 
@@ -37,10 +35,9 @@ def _moves_correspond(ruleset: Any, bound: int, definition: Definition) -> int:
     return compared
 
 
-class Board(Ruleset[Token]):
-    """A piece on row x, column y; to column k it drops k rows."""
+class Board(Push):
+    """A piece on row x, column y; to column k it drops k rows: the push game in another picture."""
 
-    single = True
     theory = (
         *PERIODIC,
         Theorem(
@@ -55,17 +52,15 @@ class Board(Ruleset[Token]):
         ),
     )
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-
     @property
     def name(self) -> str:
         """The name with the number of columns."""
         return f"board:{self.most}"
 
     def moves(self, token: Token) -> Iterator[Step[Token]]:
-        """Yield every move; its label is the cell it leads to."""
-        return (self._step(token, k) for k in pushes(self.most, token))
+        """Yield every move, by the rule of the board itself; its label is the cell it leads to."""
+        columns = (k for k in range(1, self.most + 1) if k != token.last and token.x - k >= 1)
+        return (self._step(token, k) for k in columns)
 
     def _step(self, token: Token, k: int) -> Step[Token]:
         return Step(f"{token.x - k},{k}", (Token(token.x - k, k),))
@@ -98,35 +93,9 @@ class Board(Ruleset[Token]):
         """Return `7,2`."""
         return f"{part.x},{part.last}"
 
-    def outcome(self, token: Token, play: Play) -> Outcome | None:
-        """Return who wins, for any row."""
-        return outcome(self.most, token) if play == "normal" else None
-
-    def remoteness(self, token: Token, play: Play) -> int | None:
-        """Return the number of moves, for any row."""
-        return place(self.most, token).length if play == "normal" else None
-
-    def winning_moves(self, token: Token, play: Play) -> Iterator[Step[Token]]:
-        """Yield the winning moves, the quickest first."""
-        return (self._step(token, k) for k in winning_pushes(self.most, token))
-
-    def searched_nim_value(self, token: Token, budget: Budget) -> int:
-        """Return the nim-value from the table of all places below, for small x."""
-        return nim_value(self.most, token, budget)
-
-    def moves_to(self, token: Token, value: int, value_of: ValueOf) -> Iterator[Step[Token]]:
-        """Yield the moves to nim-value `value`; those that win at once in the quickest order."""
-        if value == 0:
-            return (self._step(token, d) for d in winning_pushes(self.most, token))
-        return super().moves_to(token, value, value_of)
-
     def scene(self, parts: tuple[Token, ...]) -> Scene | None:
         """Return the board; point at the cell to move to."""
         return board_scene(parts[0], pushes(self.most, parts[0]), self.most)
-
-    def small_parts(self, bound: int) -> Iterator[Token]:
-        """Yield all cells of the rows 1 … `bound`."""
-        return (Token(x, last) for x in range(1, bound + 1) for last in range(self.most + 1))
 
     def random_parts(self, rng: Random, size: int) -> tuple[Token, ...]:
         """Return a piece on any column."""

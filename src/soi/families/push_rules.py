@@ -14,6 +14,7 @@ from soi.core.scene import Scene
 from soi.core.text import Text
 from soi.families.push_scene import strip_scene
 from soi.families.pushes import PERIODIC, Token, nim_value, outcome, place, pushes, winning_pushes
+from soi.theory.theorem import Theorem
 
 _TEXT = re.compile(r"\s*(\d{1,400})(?:\s*\|\s*(\d{1,400}))?\s*", re.ASCII)
 
@@ -22,7 +23,7 @@ class Push(Ruleset[Token]):
     """One token, which remembers the last push."""
 
     single = True
-    theory = PERIODIC
+    theory: tuple[Theorem, ...] = PERIODIC
 
     def __init__(self, most: int) -> None:
         self.most = most
