@@ -1,4 +1,4 @@
-"""Board games: cram and colouring values, chomp tables, queens, lamps. Run: python -m benchmarks boards
+"""Board games: cram and colouring values, chomp tables, queens, lamps. Run: python -m benchmarks boards [--long]
 
 Each row is the median processor time of the kernel alone, in a fresh table every time; anchors are published or our
 goals.
@@ -33,6 +33,10 @@ def _tiles(*, long: bool) -> Iterator[Row]:
         board = [[True] * width] * height
         seconds = _median(lambda board=board: TileSearch().value(board))  # type: ignore[misc]
         yield timed_row(f"cram {height} x {width}, value", seconds, anchors.get((height, width), "goal 10 s"))
+    for height in (7, 6) if long else ():  # once: minutes each
+        board = [[True] * 7] * height
+        seconds = processor_seconds(lambda board=board: TileSearch(byte_limit=8 << 30).value(board))  # type: ignore[misc]
+        yield timed_row(f"cram {height} x 7, value", seconds, "")
     for side, height, width in ((2, 7, 8), (3, 9, 9)):
         board = [[True] * width] * height
         seconds = _median(lambda s=side, b=board: TileSearch("square", s).value(b))  # type: ignore[misc]
@@ -44,7 +48,8 @@ def _chomp() -> Iterator[Row]:
 
     yield timed_row("chomp 10 x 10, all nim-values", _median(lambda: ChompValues((10,) * 10)), "goal 2 s")
     yield timed_row("chomp 12 x 12, all nim-values", _median(lambda: ChompValues((12,) * 12)), "")
-    yield timed_row("chomp 3 x 200, who loses", _median(lambda: ChompLosses((200,) * 3)), "goal 2 s")
+    yield timed_row("chomp 3 x 200, all nim-values", _median(lambda: ChompValues((200,) * 3)), "goal 2 s")
+    yield timed_row("chomp 3 x 1000, who loses", _median(lambda: ChompLosses((1000,) * 3)), "")
 
 
 def _grids() -> Iterator[Row]:

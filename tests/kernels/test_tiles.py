@@ -139,7 +139,7 @@ def test_a_move_found_with_the_value_is_named_without_time(height: int, width: i
 @pytest.mark.slow  # the first takes 8 minutes, the second 2.5
 @pytest.mark.parametrize(("height", "value"), [(6, 5), (7, 1)])
 def test_cram_on_boards_seven_wide(height: int, value: int) -> None:
-    assert TileSearch(byte_limit=16 << 30).value(empty_board(height, 7)) == value
+    assert TileSearch(byte_limit=8 << 30).value(empty_board(height, 7)) == value
 
 
 @pytest.mark.slow

@@ -23,7 +23,7 @@ class TileSearch:
     31). Threads may share a search; they take turns.
 
     Cost: an empty 5 × 6 board of cram takes 0.1 s, 5 × 7 some 0.5 s, 5 × 8 some 3 s, 7 × 7 some 2.5 minutes and
-    6 × 7 some 8, these two with byte_limit = 16 GiB, of which boards up to 8 × 8 take half.
+    6 × 7 some 8, these two with byte_limit = 8 GiB, of which they take 1.8.
     """
 
     def __init__(
