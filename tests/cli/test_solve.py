@@ -219,3 +219,15 @@ def test_a_wrong_command_line_is_answered_in_vietnamese_too(capsys: Capture, mon
         shown = capsys.readouterr().err
         assert shown.startswith("soi: ")
         assert "Error" not in shown
+
+
+def test_moves_that_could_not_be_judged_are_counted_with_the_reason(capsys: Capture) -> None:
+    assert run(["moves", "cram", "7x7", "--budget", "0s", "--lang", "en"]) == 3
+    shown = capsys.readouterr()
+    assert "of 84 moves 84 could not be judged: the budget of 0 seconds is spent" in shown.err
+    assert run(["moves", "cram", "7x7", "--budget", "0s", "--json", "--lang", "vi"]) == 3
+    shown = capsys.readouterr()
+    assert "còn 84 trong 84 nước đi chưa biết thắng thua: đã dùng hết 0 giây" in shown.err
+    assert {move["outcome"] for move in json.loads(shown.out)["moves"]} == {None}
+    assert run(["moves", "nim", "3"]) == 0
+    assert capsys.readouterr().err == ""

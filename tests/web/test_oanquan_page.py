@@ -106,9 +106,7 @@ def test_a_match_goes_on_from_round_to_round_until_it_is_won(web: httpx.Client) 
     assert "Round 3" in web.get(re.sub("~[^~]*$", "", href)).text or href.count("~") < 20
 
 
-@pytest.mark.parametrize(
-    "query", ["price=25", "price=50", "h=S9-", "vs=god", "rounds=-1", "h=" + "S1%2B~" * 2000]
-)
+@pytest.mark.parametrize("query", ["price=25", "price=50", "h=S9-", "vs=god", "rounds=-1", "h=" + "S1%2B~" * 2000])
 def test_a_wrong_address_of_a_match_is_refused(web: httpx.Client, query: str) -> None:
     assert web.get(f"/vi/o-an-quan/match?{query}").status_code == 400
 

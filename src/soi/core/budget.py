@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from soi.core.text import Text
+from soi.core.text import Text, counted
 
 
 class BudgetSpent(Exception):  # noqa: N818 - it is a signal inside the program, never shown as an error
@@ -81,23 +81,31 @@ class Budget:
         return BudgetSpent(
             Text(
                 vi=f"đã dùng hết {self.seconds or 0:g} giây",
-                en=f"the budget of {self.seconds or 0:g} seconds is spent",
+                en=f"the budget of {counted(self.seconds or 0, 'second')} is spent",
             )
         )
 
     def spend(self, nodes: int = 1) -> None:
         """Count `nodes` positions; raise BudgetSpent when nodes or seconds are used up."""
         self.count(nodes)
+        self._check_nodes()
+        if self.seconds is not None and self.spent >= self._next_look:
+            self._next_look = self.spent + 8
+            self.check_clock()
+
+    def check(self) -> None:
+        """Raise BudgetSpent when nodes or seconds are used up, whatever was counted last."""
+        self._check_nodes()
+        self.check_clock()
+
+    def _check_nodes(self) -> None:
         if self.nodes is not None and self.spent > self.nodes:
             raise BudgetSpent(
                 Text(
                     vi=f"đã xét hết {self.nodes} thế cho phép",
-                    en=f"the budget of {self.nodes} positions is spent",
+                    en=f"the budget of {counted(self.nodes, 'position')} is spent",
                 )
             )
-        if self.seconds is not None and self.spent >= self._next_look:
-            self._next_look = self.spent + 8
-            self.check_clock()
 
     def check_clock(self) -> None:
         """Raise BudgetSpent when the seconds are used up."""

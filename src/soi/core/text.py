@@ -47,5 +47,15 @@ def joined(texts: list[Text], separator: str = " ") -> Text:
     return Text(vi=separator.join(t.vi for t in texts), en=separator.join(t.en for t in texts))
 
 
+def counted(number: float, noun: str) -> str:
+    """Return a number with an English noun that takes an s in the plural; Vietnamese nouns have one form.
+
+    >>> counted(1, "second"), counted(0.5, "second"), counted(2, "edge")
+    ('1 second', '0.5 seconds', '2 edges')
+    """
+    shown = f"{number:g}" if isinstance(number, float) else str(number)
+    return f"{shown} {noun}" if number == 1 else f"{shown} {noun}s"
+
+
 def _in(values: dict[str, object], lang: Lang) -> dict[str, object]:
     return {key: value.to(lang) if isinstance(value, Text) else value for key, value in values.items()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from soi.cli.options import (
@@ -14,7 +16,10 @@ from soi.cli.options import (
     position_from,
     words_argument,
 )
-from soi.core.text import Text
+from soi.core.text import Lang, Text
+
+if TYPE_CHECKING:
+    from soi.analysis.options import OptionValue
 
 _HEADERS = (
     Text(vi="nước đi", en="move"),
@@ -27,6 +32,10 @@ _WINS = Text(vi="thắng", en="wins")
 _LOSES = Text(vi="thua", en="loses")
 _DRAWS = Text(vi="hòa", en="draws")
 _MORE = Text(vi="chỉ liệt kê {n} nước đầu tiên", en="only the first {n} moves are listed")
+_UNJUDGED = Text(
+    vi="còn {unknown} trong {all} nước đi chưa biết thắng thua: {why}",
+    en="of {all} moves {unknown} could not be judged: {why}",
+)
 
 
 @click.command("moves", context_settings=POSITION_WORDS)
@@ -42,11 +51,13 @@ def command(
     """List every option with what it leads to: who wins then, its nim-value, how many moves are left."""
     from soi.analysis.options import option_values
     from soi.cli.main import language
+    from soi.cli.waiting import stoppable
 
     chosen = language(lang)
-    options = option_values(
-        position_from(words), "misere" if misere else "normal", budget_of(budget_text), most=most + 1
-    )
+    budget = budget_of(budget_text)
+    position = position_from(words)
+    with stoppable(budget, chosen):
+        options = option_values(position, "misere" if misere else "normal", budget, most=most + 1)
     shown = options[:most]
     if as_json:
         import json
@@ -65,7 +76,7 @@ def command(
             for option in shown
         ]
         click.echo(json.dumps({"moves": rows, "complete": len(options) <= most}, ensure_ascii=False))
-        return 0
+        return _told_of_unjudged(shown, chosen)
     from soi.cli.tables import print_table
 
     words_for = {"P": _WINS.to(chosen), "N": _LOSES.to(chosen), "D": _DRAWS.to(chosen)}
@@ -84,4 +95,15 @@ def command(
     )
     if len(options) > most:
         click.echo(_MORE.format(n=most).to(chosen), err=True)
-    return 0
+    return _told_of_unjudged(shown, chosen)
+
+
+def _told_of_unjudged(shown: list[OptionValue], lang: Lang) -> int:
+    """Say on standard error how many moves could not be judged and why; return the exit code."""
+    from soi.cli.main import UNSOLVED
+
+    reasons = [option.unjudged for option in shown if option.unjudged is not None]
+    if not reasons:
+        return 0
+    click.echo(_UNJUDGED.format(unknown=len(reasons), all=len(shown), why=reasons[-1]).to(lang), err=True)
+    return UNSOLVED if len(reasons) == len(shown) else 0
