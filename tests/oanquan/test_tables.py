@@ -14,13 +14,14 @@ import pytest
 
 from soi.core.errors import FileError, ParameterError
 from soi.kernels.oanquan_tables import MOVE_BYTES, LevelTables, entries, move_bytes
+from soi.oanquan import storage as storage_module
 from soi.oanquan import tables as tables_module
 from soi.oanquan.board import parse_board, start
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import exhaustive
 from soi.oanquan.options import NAMED, Rules
-from soi.oanquan.storage import Progress, load_progress, only_builder, table_directory
-from soi.oanquan.tables import build, load, plan, probe, random_board, verify
+from soi.oanquan.storage import Progress, UnusableFolderError, load_progress, only_builder, table_directory
+from soi.oanquan.tables import build, ensure, load, plan, probe, random_board, verify
 
 
 @pytest.mark.parametrize("name", NAMED)
@@ -262,3 +263,49 @@ def test_a_level_that_was_deleted_is_built_again(tmp_path):
     again = build(rules, 6, directory=tmp_path)
     assert (again.levels.level(4) == whole.levels.level(4)).all()
     assert load(rules, 6, directory=tmp_path) is not None
+
+
+@pytest.mark.parametrize("folder", ["/proc/nowhere", "/dev/null", "/dev/null/below"])
+def test_where_nothing_can_be_kept_tables_are_made_in_memory(folder: str, monkeypatch: pytest.MonkeyPatch, tmp_path):
+    rules = NAMED["folk"]
+    made = build(rules, 6, directory=Path(folder))
+    kept = build(rules, 6, directory=tmp_path)
+    assert made.complete
+    assert all((made.levels.level(level) == kept.levels.level(level)).all() for level in range(7))
+    assert load(rules, directory=Path(folder)) is None
+    with pytest.raises(UnusableFolderError, match=r"cannot use the folder.*: (Not a directory|No such file)"):
+        build(rules, 6, directory=Path(folder), insist=True)
+    monkeypatch.setenv("XDG_CACHE_HOME", folder)
+    found = ensure(rules)
+    assert found is not None
+    assert found.complete
+
+
+def test_a_disk_that_fills_up_ends_the_keeping_and_not_the_work(tmp_path, monkeypatch):
+    written: list[Path] = []
+
+    def full(path: Path, data: bytes) -> None:
+        if len(written) >= 5:
+            raise OSError(28, "No space left on device")
+        written.append(path)
+        path.write_bytes(data)
+
+    rules = NAMED["young"]
+    monkeypatch.setattr(storage_module, "replace_file", full)
+    made = build(rules, 9, directory=tmp_path)
+    assert made.complete
+    assert len(written) == 5
+    assert verify(made, samples=40) == []
+    monkeypatch.setattr(storage_module, "replace_file", lambda path, data: full(path, data))
+    with pytest.raises(UnusableFolderError, match="No space left"):
+        build(rules, 9, directory=tmp_path / "other", insist=True)
+    monkeypatch.undo()
+    again = build(rules, 9, directory=tmp_path, insist=True)
+    assert all((made.levels.level(level) == again.levels.level(level)).all() for level in range(10))
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(tmp_path, monkeypatch):
+    (tmp_path / "folder").mkdir()
+    with pytest.raises(OSError):
+        storage_module.replace_file(tmp_path / "folder", b"data")
+    assert [path.name for path in tmp_path.iterdir()] == ["folder"]

@@ -11,7 +11,7 @@ import json
 import os
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -26,6 +26,14 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FORMAT = 1
+
+
+class UnusableFolderError(FileError):
+    """A folder in which tables should be kept cannot be made, read or written; nothing in it need be damaged."""
+
+    def __init__(self, path: Path, error: OSError) -> None:
+        message = Text(vi="không dùng được thư mục {path}: {why}", en="cannot use the folder {path}: {why}")
+        super().__init__(message.format(path=path, why=error.strerror or str(error)), word=str(path))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +80,7 @@ def save_level(path: Path, words: NDArray[np.uint16], note: dict[str, object], e
     width = ((words >> 8).astype("u1") - lower).astype("u1")
     data = zlib.compress(lower.tobytes() + width.tobytes(), effort)
     head = {"format": FORMAT, **note, "entries": len(words), "sha256": hashlib.sha256(data).hexdigest()}
-    replace_file(path, json.dumps(head, sort_keys=True).encode() + b"\n" + data)
+    _replace(path, json.dumps(head, sort_keys=True).encode() + b"\n" + data)
 
 
 def load_level(path: Path, words: NDArray[np.uint16], note: dict[str, object]) -> dict[str, object]:
@@ -100,7 +108,7 @@ def load_level(path: Path, words: NDArray[np.uint16], note: dict[str, object]) -
 def save_progress(directory: Path, progress: Progress) -> None:
     """Write how far a build has come."""
     state = {name: getattr(progress, name) for name in Progress.__slots__}
-    replace_file(directory / "build.json", json.dumps(state).encode())
+    _replace(directory / "build.json", json.dumps(state).encode())
 
 
 def load_progress(directory: Path) -> Progress | None:
@@ -109,7 +117,9 @@ def load_progress(directory: Path) -> Progress | None:
         return Progress(**json.loads((directory / "build.json").read_bytes()))
     except FileNotFoundError:
         return None
-    except (OSError, ValueError, TypeError) as error:
+    except OSError as error:
+        raise UnusableFolderError(directory, error) from error
+    except (ValueError, TypeError) as error:
         raise _damaged(directory / "build.json", "unreadable") from error
 
 
@@ -118,15 +128,19 @@ def only_builder(directory: Path, waiting: Callable[[], None] | None) -> Iterato
     """Hold the right to build in `directory`, and yield True.
 
     While another process holds it `waiting` is called once and this one waits; without `waiting` False comes at once.
-    Where the system has no such locks everybody may build.
+    Where the system has no such locks everybody may build. UnusableFolderError where nothing can be kept there.
     """
     try:
         import fcntl
     except ImportError:
         yield True
         return
-    directory.mkdir(parents=True, exist_ok=True)
-    with (directory / "lock").open("wb") as file:
+    try:
+        directory.mkdir(parents=True, exist_ok=True)
+        lock = (directory / "lock").open("wb")
+    except OSError as error:
+        raise UnusableFolderError(directory, error) from error
+    with lock as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
@@ -139,14 +153,26 @@ def only_builder(directory: Path, waiting: Callable[[], None] | None) -> Iterato
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """Write a file so that a kill leaves either the old or the new one."""
+    """Write a file so that a kill leaves either the old or the new one; OSError leaves nothing new behind."""
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    with part.open("wb") as file:
-        file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
-    part.replace(path)
+    try:
+        with part.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError:
+        with suppress(OSError):
+            part.unlink()
+        raise
+
+
+def _replace(path: Path, data: bytes) -> None:
+    try:
+        replace_file(path, data)
+    except OSError as error:
+        raise UnusableFolderError(path.parent, error) from error
 
 
 def _damaged(path: Path, why: str) -> FileError:

@@ -14,6 +14,7 @@ import os
 import random
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -28,6 +29,7 @@ from soi.oanquan.options import GAME, Rules, rules_text
 from soi.oanquan.sowing import ready, settlement
 from soi.oanquan.storage import (
     Progress,
+    UnusableFolderError,
     load_level,
     load_progress,
     only_builder,
@@ -90,7 +92,7 @@ class Tables:
 
 def plan(rules: Rules, stones: int, *, moves: int = MOVE_BYTES) -> Plan:
     """Return what a build of these tables needs, before it begins."""
-    _check(rules, stones)
+    check_possible(rules, stones)
     given = rules_tuple(table_rules(rules))
     count = entries(given, stones)
     return Plan(stones, sum(count), 2 * sum(count) + 10 * max(count) + move_bytes(given, stones, moves) + 2**20)
@@ -107,22 +109,31 @@ def build(
     waiting: Callable[[], None] | None = None,
     save_every: float = SAVE_EVERY,
     moves: int = MOVE_BYTES,
+    insist: bool = False,
 ) -> Tables:
     """Return tables with up to `stones` small stones, built or loaded, and kept in `directory` (the cache by default).
 
     Goes on from whatever an earlier build wrote. When `seconds` run out the tables are true but not `complete`. While
     another process builds there, `waiting` is called and this one waits; without it, it builds without keeping.
-    `moves` bounds the bytes that make sweeps fast, which are given back at the end.
+    `moves` bounds the bytes that make sweeps fast, which are given back at the end. Where nothing can be kept the
+    tables are made in memory alone, or UnusableFolderError is raised for who has to `insist`.
     """
-    _check(rules, stones)
-    found = load(rules, stones, directory=directory)
+    check_possible(rules, stones)
+    found = load(rules, stones, directory=directory, insist=insist)
     if found is not None:
         return found
     place = table_directory(rules, directory)
     deadline = None if seconds is None else time.monotonic() + seconds
     workers = threads or min(2, os.cpu_count() or 1)
-    with only_builder(place, waiting) as mine:
-        work = _Build(_loaded(rules, stones, place, moves), rules, place, mine, notify, save_every)
+    with ExitStack() as held:
+        try:
+            mine = held.enter_context(only_builder(place, waiting))
+        except UnusableFolderError:
+            if insist:
+                raise
+            mine = False
+        levels = _loaded(rules, stones, place, moves)
+        work = _Build(levels, rules, place, mine, notify, save_every, insist)
         done = all(work.run(goal, workers, deadline) for goal in sorted({min(stones, SMALL), stones}))
     work.levels.forget_moves()
     return Tables(rules, stones, work.levels, complete=done)
@@ -132,15 +143,22 @@ class _Build:
     """Sweeps over all levels, repeated until one changes nothing."""
 
     def __init__(
-        self, levels: LevelTables, rules: Rules, place: Path, keep: bool, notify: Notify | None, save_every: float
+        self,
+        levels: LevelTables,
+        rules: Rules,
+        place: Path,
+        keep: bool,
+        notify: Notify | None,
+        save_every: float,
+        insist: bool,
     ) -> None:
         self.levels, self.rules, self.place, self.keep = levels, rules, place, keep
-        self.notify, self.save_every = notify, save_every
+        self.notify, self.save_every, self.insist = notify, save_every, insist
         self.state = Progress(levels.stones)
 
     def run(self, goal: int, threads: int, deadline: float | None) -> bool:
         """Make the tables of `goal` stones complete, or stop when the time is over; return whether they are."""
-        self.state = _begun(_state(self.place), goal)
+        self.state = _begun(_state(self.place) if self.keep else None, goal)
         wait = self.save_every
         while not self.state.done and (deadline is None or time.monotonic() < deadline):
             wait = max(self.save_every, 20 * self._slice(threads, wait, deadline))
@@ -171,29 +189,44 @@ class _Build:
 
     def _save(self, state: Progress) -> float:
         started = time.monotonic()
-        if self.keep:
-            level = self.state.level
-            save_level(_path(self.place, level), self.levels.level(level), _note(self.rules, level))
-            save_progress(self.place, state)
+        try:
+            if self.keep:
+                level = self.state.level
+                save_level(_path(self.place, level), self.levels.level(level), _note(self.rules, level))
+                save_progress(self.place, state)
+        except UnusableFolderError:  # the disk is full, say
+            if self.insist:
+                raise
+            self.keep = False
         self.state = state
         return time.monotonic() - started
 
 
 def timed(rules: Rules, stones: int) -> LevelTables:
     """Return tables made afresh that remember in which order bounds were found: certificates are written from them."""
-    _check(rules, stones)
+    check_possible(rules, stones)
     levels = LevelTables(rules_tuple(table_rules(rules)), stones, timed=True)
     while sum(levels.sweep(level)[0] for level in range(stones + 1)):
         pass
     return levels
 
 
-def load(rules: Rules, stones: int | None = None, *, directory: Path | None = None) -> Tables | None:
-    """Return complete tables from disk, the largest or those with `stones` small stones; None when there are none."""
+def load(
+    rules: Rules, stones: int | None = None, *, directory: Path | None = None, insist: bool = False
+) -> Tables | None:
+    """Return complete tables from disk, the largest or those with `stones` small stones; None when there are none.
+
+    A folder that cannot be read has none, or raises UnusableFolderError for who has to `insist`.
+    """
     if rules.refill == "end":
         return None
     place = table_directory(rules, directory)
-    state = _state(place)
+    try:
+        state = _state(place)
+    except UnusableFolderError:
+        if insist:
+            raise
+        return None
     if state is None or state.complete < (stones or 1):
         return None
     most = stones or state.complete
@@ -201,14 +234,17 @@ def load(rules: Rules, stones: int | None = None, *, directory: Path | None = No
     return Tables(rules, most, _loaded(rules, most, place), complete=True, helped=helped)
 
 
-def ensure(rules: Rules, *, directory: Path | None = None) -> Tables | None:
-    """Return the largest tables on disk, or small ones built now; None where rules allow no tables."""
+def ensure(rules: Rules, *, directory: Path | None = None, insist: bool = False) -> Tables | None:
+    """Return the largest tables on disk, or small ones built now; None where rules allow no tables.
+
+    For `insist` see `build`.
+    """
     if rules.refill == "end":
         return None
-    found = load(rules, directory=directory)
+    found = load(rules, directory=directory, insist=insist)
     if found and found.stones >= SMALL:
         return found
-    return build(rules, SMALL, directory=directory)
+    return build(rules, SMALL, directory=directory, insist=insist)
 
 
 def probe(board: Board, rules: Rules, *, directory: Path | None = None) -> Bounds:
@@ -261,7 +297,7 @@ def random_board(rng: random.Random, rules: Rules, stones: int) -> Board:
 def _loaded(rules: Rules, stones: int, place: Path, moves: int = 0) -> LevelTables:
     """Return what is on disk: every level is true by itself, so levels of any age go together."""
     levels = LevelTables(rules_tuple(table_rules(rules)), stones, moves=moves)
-    for level in range(stones + 1):
+    for level in range(stones + 1 if os.access(place, os.R_OK | os.X_OK) else 0):
         if _path(place, level).exists():
             load_level(_path(place, level), levels.level(level), _note(rules, level))
     return levels
@@ -301,7 +337,8 @@ def _note(rules: Rules, level: int) -> dict[str, object]:
     return {"rules": rules_text(table_rules(rules)), "level": level}
 
 
-def _check(rules: Rules, stones: int) -> None:
+def check_possible(rules: Rules, stones: int = SMALL) -> None:
+    """Raise ParameterError where there can be no tables under these rules, or none with so many small stones."""
     if not 1 <= stones <= MOST_STONES:
         expected = Text(vi=f"1..{MOST_STONES} quân nhỏ", en=f"1..{MOST_STONES} small stones")
         raise ParameterError(expected, game=GAME, word=str(stones))

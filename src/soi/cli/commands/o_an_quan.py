@@ -18,7 +18,6 @@ _START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S"
 _GOOD = Text(vi="{path}: chứng chỉ đúng ({n} thế)", en="{path}: the certificate holds ({n} positions)")
 _BAD = Text(vi="{path}: chứng chỉ SAI: {why}", en="{path}: the certificate is WRONG: {why}")
 _SAVED = Text(vi="đã ghi chứng chỉ vào {path}", en="wrote the certificate to {path}")
-_TRUE = Text(vi="đã so {n} thế ngẫu nhiên: bảng đúng", en="{n} random positions compared: the tables hold")
 
 rules_option = click.option("--rules", "rules_text", default="textbook", show_default=True, help="A set, and options.")
 stones_option = click.option("--stones", type=click.IntRange(1, 20), default=12, show_default=True)
@@ -204,28 +203,20 @@ def build(stones: int, rules_text: str, directory: Path | None, threads: int | N
 def verify(rules_text: str, samples: int, directory: Path | None, lang: str | None) -> int:
     """Compare random positions of the tables with search by definition; exit 1 when they disagree."""
     from soi.cli.main import language
-    from soi.oanquan.tables import ensure
-    from soi.oanquan.tables import verify as compare
+    from soi.cli.oanquan_building import verify_tables
 
-    found = ensure(_rules(rules_text), directory=directory)
-    wrong = [] if found is None else compare(found, samples=samples)
-    for line in wrong:
-        click.echo(line, err=True)
-    if not wrong:
-        click.echo(_TRUE.format(n=samples if found else 0).to(language(lang)))
-    return int(bool(wrong))
+    return verify_tables(_rules(rules_text), samples, directory, language(lang))
 
 
 @tables.command("probe", context_settings=POSITION_WORDS)
 @click.argument("position")
 @rules_option
 @click.option("--directory", type=click.Path(path_type=Path))
-def probe(position: str, rules_text: str, directory: Path | None) -> int:
+@lang_option
+def probe(position: str, rules_text: str, directory: Path | None, lang: str | None) -> int:
     """Print the bounds that the tables hold of a position."""
-    from soi.oanquan.board import fits, parse_board
-    from soi.oanquan.tables import probe as look
+    from soi.cli.main import language
+    from soi.cli.oanquan_building import probe_tables
+    from soi.oanquan.board import parse_board
 
-    known_rules = _rules(rules_text)
-    lower, upper = look(fits(parse_board(position), known_rules), known_rules, directory=directory)
-    click.echo(json.dumps({"lower": lower, "upper": upper}))
-    return 0
+    return probe_tables(parse_board(position), _rules(rules_text), directory, language(lang))
