@@ -8,9 +8,11 @@ import pytest
 
 import soi
 from soi.catalogue.registry import ruleset
-from soi.core.budget import Budget
+from soi.core.budget import Budget, BudgetSpent
 from soi.core.errors import MoveError, PositionError
 from soi.core.outcome import Outcome
+from soi.families import bar_tables
+from soi.families.bar_tables import value_table
 from soi.families.bars import Bar
 from soi.solvers.oracle import Oracle
 
@@ -112,3 +114,18 @@ def test_bad_bars_are_named() -> None:
     for label in ("1,1", "3,1", "1,4", "0,1", "1", "a,b", "1,2,3"):
         with pytest.raises(MoveError):
             RULES.position("3 2").apply(label)
+
+
+def test_no_table_is_begun_that_the_time_left_cannot_fill() -> None:
+    bar = Bar.of((22, 20, 19, 18, 17, 15, 14, 9, 8, 7, 5))
+    with pytest.raises(BudgetSpent, match="too many bars"):
+        value_table(bar, Budget(seconds=1, bytes=2**31))
+    with pytest.raises(BudgetSpent, match="memory"):
+        value_table(Bar.of((9,) * 9), Budget(bytes=10_000))
+    assert value_table(Bar.of((9,) * 9), Budget(seconds=60, bytes=2**31)).done
+
+
+def test_a_table_of_losses_that_was_not_finished_is_not_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bar_tables, "_losses", bar_tables.LastTable())
+    monkeypatch.setattr(bar_tables, "_LOSS_SECONDS", 0.0)
+    assert bar_tables.loss_table(Bar.of((13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 12))) is None

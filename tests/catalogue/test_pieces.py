@@ -13,6 +13,10 @@ from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
 from soi.core.errors import MoveError, PositionError
 from soi.core.outcome import PLAYS, Outcome
+from soi.families.golden_pairs import GoldenPairs
+from soi.families.queen_table import QueenTable
+from soi.kernels import grid_values
+from soi.kernels.grid_values import queen_values
 from soi.solvers.oracle import Oracle
 
 NAMES = ["rook", "king", "queen", "knight:6"]
@@ -123,3 +127,20 @@ def test_illegal_moves_are_refused() -> None:
     for label in ("1>3,5", "1>4,5", "1>2,3", "2>0,0", "1>", "x", "1>-1,5"):
         with pytest.raises(MoveError):
             position.apply(label)
+
+
+def test_many_queens_make_the_table_grow_but_a_few_times(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[tuple[int, int]] = []
+
+    def counted(rows: int, columns: int, *, seconds: float | None = None) -> object:
+        made.append((rows, columns))
+        return queen_values(rows, columns, seconds=seconds)
+
+    monkeypatch.setattr(grid_values, "queen_values", counted)
+    monkeypatch.setattr(GoldenPairs, "table", QueenTable())
+    cells = [(at, 3 * at // 2) for at in range(10, 300)]
+    values = [ruleset("queen").searched_nim_value(cell, Budget()) for cell in cells]
+    assert len(made) < 15
+    known = queen_values(300, 450)
+    assert known is not None
+    assert values == [int(known[cell]) for cell in cells]

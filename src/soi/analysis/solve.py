@@ -51,6 +51,13 @@ def _solve(position: AnyPosition, play: Play, budget: Budget) -> Analysis:
                 en="a game in which each side has its own pieces cannot be added to another: it says itself who moves",
             )
         )
+    if len(position.terms) > 1 and any(not term.ruleset.nim_valued for term in position.terms):
+        raise RequestError(
+            Text(
+                vi="trò chơi kết thúc ngay khi có người thắng thì không cộng được với trò khác",
+                en="a game that ends at once when somebody wins cannot be added to another",
+            )
+        )
     if play == "misere":
         from soi.analysis.misere import solve_misere
 

@@ -11,8 +11,10 @@ from soi.families.bars import Bar
 from soi.kernels.chomp import SQUARE_LIMIT, ChompLosses, ChompValues, losses_size, values_size
 
 _VALUE_STEPS = 5_000_000_000
-_LOSS_STEPS = 300_000_000
-_LOSS_BYTES = 2**30
+_STEPS_A_SECOND = 200_000_000
+_LOSS_STEPS = 100_000_000
+_LOSS_BYTES = 2**28
+_LOSS_SECONDS = 2.0
 _ROWS = 2_000
 Table = TypeVar("Table", ChompValues, ChompLosses)
 Square = tuple[int, int]
@@ -27,13 +29,16 @@ class LastTable(Generic[Table]):
 
     def for_bar(self, lengths: tuple[int, ...], make: Callable[[], Table | None]) -> Table | None:
         """Return a table that holds the bar, a new one where the last does not."""
-        held = len(lengths) <= len(self._outer) and all(a <= b for a, b in zip(lengths, self._outer, strict=False))
-        if self._table is None or not held:
+        if self._table is None or not _inside(lengths, self._outer):
             table = make()
             if table is None:
                 return None
             self._outer, self._table = lengths, table
         return self._table
+
+
+def _inside(bar: tuple[int, ...], outer: tuple[int, ...]) -> bool:
+    return len(bar) <= len(outer) and all(a <= b for a, b in zip(bar, outer, strict=False))
 
 
 _values: LastTable[ChompValues] = LastTable()
@@ -46,7 +51,9 @@ def value_table(bar: Bar, budget: Budget) -> ChompValues:
     size = values_size(lengths) if lengths and sum(lengths) <= SQUARE_LIMIT else None
     bars = size.bars if size else "> 10^10"
     table_of = Text(vi=f"bảng {bars} thanh", en=f"a table of {bars} bars")
-    if size is None or size.steps > _VALUE_STEPS:
+    left = budget.seconds_left()
+    steps = _VALUE_STEPS if left is None else min(_VALUE_STEPS, int(left * _STEPS_A_SECOND))
+    if size is None or size.steps > steps:
         raise BudgetSpent(Text(vi="quá nhiều thanh con", en="too many bars lie inside"), table_of)
     budget.reserve(size.bytes, table_of)
 
@@ -61,12 +68,17 @@ def value_table(bar: Bar, budget: Budget) -> ChompValues:
 
 
 def loss_table(bar: Bar) -> ChompLosses | None:
-    """Return a table of lost bars that holds the bar laid flat, or None where it would be too large."""
+    """Return a table of lost bars that holds the bar laid flat, or None where it would be too large or take long."""
     lengths = flat(bar)
     size = losses_size(lengths) if lengths else None
     if size is None or size.steps > _LOSS_STEPS or size.bytes > _LOSS_BYTES:
         return None
-    return _losses.for_bar(lengths, lambda: ChompLosses(lengths))
+
+    def make() -> ChompLosses | None:
+        table = ChompLosses(lengths, seconds=_LOSS_SECONDS)
+        return table if table.done else None
+
+    return _losses.for_bar(lengths, make)
 
 
 def flat(bar: Bar) -> tuple[int, ...]:

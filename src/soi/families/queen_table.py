@@ -48,8 +48,10 @@ class QueenTable:
         from soi.kernels.grid_values import queen_values
 
         rows, columns = low + 1, high + 1
-        if self._values is not None:
-            rows, columns = max(rows, self._values.shape[0]), max(columns, self._values.shape[1])
+        if self._values is not None:  # with room to spare: every queen may ask for a little more than the one before
+            held_rows, held_columns = self._values.shape
+            rows = held_rows if rows <= held_rows else min(_MAX + 1, max(rows, 3 * held_rows // 2))
+            columns = held_columns if columns <= held_columns else min(_MAX + 1, max(columns, 3 * held_columns // 2))
         what = Text(vi=f"bảng {rows} × {columns}", en=f"a table of {rows} × {columns}")
         budget.reserve(2 * rows * columns + columns * (rows + 2 * columns) // 4, what)
         values = queen_values(rows, columns, seconds=budget.seconds_left())

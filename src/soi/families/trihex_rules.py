@@ -31,10 +31,11 @@ class Trihex(Ruleset[str]):
         Theorem(
             Text(vi="Chín hình tròn", en="Nine circles"),
             Text(
-                vi="Người đi trước thắng dù đánh dấu hình tròn nào đầu tiên: trong 7 nước nếu bắt đầu ở 1, 5 hoặc 7, "
-                "trong 9 nước nếu bắt đầu ở chỗ khác. Đã xét mọi thế.",
-                en="The first player wins whichever circle is marked first: in 7 moves from 1, 5 or 7, in 9 from the "
-                "others. All positions were looked at.",
+                vi="Đã xét mọi thế, nên biết thế này thắng, thua hay hòa. (Từ bàn trống, người đi trước thắng dù đánh "
+                "dấu hình tròn nào đầu tiên: trong 7 nước nếu bắt đầu ở 1, 5 hoặc 7, trong 9 nước nếu ở chỗ khác.)",
+                en="All positions were looked at, so it is known whether this one is won, lost or drawn. (From the "
+                "empty board the first player wins whichever circle is marked first: in 7 moves from 1, 5 or 7, in 9 "
+                "from the others.)",
             ),
             OutcomeClaim(),
             SEARCHED,

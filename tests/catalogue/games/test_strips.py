@@ -8,7 +8,7 @@ import pytest
 
 from soi.analysis.solve import solve
 from soi.catalogue.registry import position, ruleset
-from soi.core.errors import MoveError, PositionError
+from soi.core.errors import MoveError, PositionError, RequestError
 from soi.core.outcome import Outcome
 from soi.solvers.oracle import Oracle
 
@@ -34,6 +34,12 @@ def test_the_winning_cells_of_treblecross_are_those_of_the_definition() -> None:
         assert {move.label for move in answer.winning_moves} == wins, strip
         assert answer.winning_move_count == len(wins)
         assert answer.nim_value is None
+
+
+def test_treblecross_ends_at_once_and_is_not_added_to_other_games() -> None:
+    for play in ("normal", "misere"):
+        with pytest.raises(RequestError, match="cannot be added"):
+            solve(position("treblecross", ".XX") + position("nim", "5"), play=play)  # type: ignore[arg-type]
 
 
 def test_silver_dollar_is_bubbles_read_from_the_other_end() -> None:

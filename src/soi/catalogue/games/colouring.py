@@ -61,10 +61,11 @@ class Colouring(TileRuleset):
         """Return what values rest on."""
         code = "0." + "0" * min(self.side - 1, 12) + "7"
         text = Text(
-            vi="Đã tìm theo từng vùng độc lập, gộp các vùng giống nhau khi xoay và lật; "
-            f"bảng hẹp hơn {2 * self.side} là trò bát phân {code}.",
-            en="Every independent area was searched, areas alike under turns and mirrors once; "
-            f"a board narrower than {2 * self.side} is the octal game {code}.",
+            vi="Đã tìm theo từng vùng độc lập, gộp các vùng giống nhau khi xoay và lật. Vùng mà mọi nước đều đáp được "
+            f"bằng ảnh qua nửa vòng quay thì bằng 0, khỏi tìm; bảng hẹp hơn {2 * self.side} là trò bát phân {code}.",
+            en="Every independent area was searched, areas alike under turns and mirrors once. An area in which every "
+            "move can be answered by its image under the half turn is 0 without a search; a board narrower than "
+            f"{2 * self.side} is the octal game {code}.",
         )
         return ("search", "areas", text, None)
 

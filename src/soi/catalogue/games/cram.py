@@ -56,10 +56,11 @@ class Cram(TileRuleset):
     def value_reason(self) -> tuple[str, str, Text, str | None]:
         """Return what values rest on."""
         text = Text(
-            vi="Đã tìm theo từng vùng độc lập, gộp các vùng giống nhau khi xoay và lật; "
-            "dải một hàng là trò bát phân 0.07.",
-            en="Every independent area was searched, areas alike under turns and mirrors once; "
-            "a single row is the octal game 0.07.",
+            vi="Đã tìm theo từng vùng độc lập, gộp các vùng giống nhau khi xoay và lật. Vùng mà mọi nước đều đáp được "
+            "bằng ảnh qua nửa vòng quay thì bằng 0, khỏi tìm; dải một hàng là trò bát phân 0.07.",
+            en="Every independent area was searched, areas alike under turns and mirrors once. An area in which every "
+            "move can be answered by its image under the half turn is 0 without a search; a single row is the octal "
+            "game 0.07.",
         )
         return ("search", "areas", text, None)
 

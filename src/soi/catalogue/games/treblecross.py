@@ -157,11 +157,11 @@ GAME = Game(
     group="heaps",
     rule=Text(
         vi="Mỗi lượt, đánh dấu X vào một ô trống bất kỳ; ai làm thành ba dấu X liền nhau thì thắng. Nếu dải đầy mà "
-        "không có ba "
-        "dấu liền nhau (dải ngắn hơn 3 ô), ai không đi được thì thua.",
+        "không có ba dấu liền nhau (dải ngắn hơn 3 ô), ai không đi được thì thua. Chơi misère thì ngược lại: ai làm "
+        "thành ba dấu thì thua. Ván dừng ngay lúc ấy, nên không cộng với trò khác được.",
         en="On your turn mark any free cell with an X; whoever makes three in a row wins. On a strip too short for "
-        "three the "
-        "player who cannot move loses.",
+        "three the player who cannot move loses. Misère play is the reverse: who makes three in a row loses. The game "
+        "ends at that moment, so it is not added to others.",
     ),
     notation=NOTATION,
     moves=Text(vi="7 đánh dấu ô thứ 7", en="7 marks cell 7"),
