@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
+import lzma
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
@@ -212,3 +215,43 @@ def test_a_shipped_certificate_plays_to_its_value_against_any_play(name):
             board = turn.after
         claim = certificate.bounds["lower"] if side == "S" else -certificate.bounds["upper"]
         assert difference >= claim
+
+
+def file_of(head: dict[str, object], plain: bytes) -> bytes:
+    data = lzma.compress(plain)
+    return json.dumps({**head, "sha256": hashlib.sha256(data).hexdigest()}).encode() + b"\n" + data
+
+
+def test_a_hostile_file_is_refused_before_it_fills_memory(small, tmp_path, monkeypatch):
+    path = tmp_path / "small.cert"
+    save(small, path)
+    head = json.loads(path.read_bytes().partition(b"\n")[0])
+    unpacked: list[int] = []
+
+    class Unpacker:
+        def __init__(self, **options: int) -> None:
+            self.real = lzma.LZMADecompressor(**options)
+
+        def decompress(self, data: bytes, max_length: int) -> bytes:
+            plain = self.real.decompress(data, max_length)
+            unpacked.append(len(plain))
+            return plain
+
+    monkeypatch.setattr(
+        certificate_module, "lzma", SimpleNamespace(LZMADecompressor=Unpacker, LZMAError=lzma.LZMAError)
+    )
+    bomb = bytes(2**24)
+    held = sum(head["entries"].values()) * 17
+    for claimed in (head["entries"], {"lower": 10**6, "upper": 0}, {"lower": 10**15, "upper": 10**15}, {"lower": -1}):
+        path.write_bytes(file_of({**head, "entries": claimed}, bomb))
+        with pytest.raises(FileError):
+            load(path)
+    assert max(unpacked) <= held + 1
+
+
+@pytest.mark.parametrize("text", [b"[" * 200_000, b"{}", b'{"format": 1e999}', b"9" * 10_000, b"\xff", b""])
+def test_a_header_of_any_kind_is_refused(text: bytes, tmp_path):
+    path = tmp_path / "odd.cert"
+    path.write_bytes(text + b"\n")
+    with pytest.raises(FileError):
+        load(path)

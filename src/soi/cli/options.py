@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -30,6 +31,21 @@ words_argument = click.argument("words", nargs=-1, type=click.UNPROCESSED, metav
 budget_option = click.option(
     "--budget", "budget_text", metavar="BOUNDS", help="Such as 60s, 4GB or 10M nodes: 60s,4GB."
 )
+
+
+class Seconds(click.FloatRange):
+    """A time in seconds, 0.1 at least and finite."""
+
+    def __init__(self) -> None:
+        super().__init__(min=0.1)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the number."""
+        seconds = float(super().convert(value, param, ctx))
+        if not math.isfinite(seconds):
+            self.fail(f"{value} is not a number of seconds.", param, ctx)
+        return seconds
+
 
 _BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE)
 # `@file`, then perhaps ` @ start start`
@@ -83,7 +99,10 @@ def heap_number(text: str) -> int:
 
 
 def position_from(words: Sequence[str]) -> AnyPosition:
-    """Return the position that the command line names; `-` reads the rest from standard input, `@file` from a file."""
+    """Return the position that the command line names; `-` reads the rest from standard input, `@file` from a file.
+
+    A name alone is the beginning of a game that has one.
+    """
     if not words:
         raise RequestError(
             Text(
@@ -91,6 +110,10 @@ def position_from(words: Sequence[str]) -> AnyPosition:
                 en="expected a game's name, as in: soi solve nim 3 4 5",
             )
         )
+    if len(words) == 1 and not words[0].startswith(("-", "@", "+")) and not words[0].rstrip().count(" "):
+        rules = rule_named(words[0])
+        first = rules.opening()
+        return rules.position("" if first is None else [first])
     made = _position_from_files(words)
     if made is not None:
         return made

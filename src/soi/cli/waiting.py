@@ -25,15 +25,17 @@ _WAITING = Text(
 def stoppable(budget: Budget, lang: Lang) -> Iterator[None]:
     """Let the first Ctrl-C spend the budget instead of ending the program; at a terminal show how time goes by.
 
-    What runs inside sees BudgetSpent at once, as if its time were over; where nothing takes that, nothing is known
-    yet, and the Ctrl-C is an ordinary one after all, as is a second one.
+    What runs inside sees BudgetSpent at once, as if its time were over (a module that is being loaded is loaded first);
+    where nothing takes that, nothing is known yet, and the Ctrl-C is an ordinary one after all, as is a second one.
     """
     before = signal.getsignal(signal.SIGINT)
     ours = before is signal.default_int_handler and threading.current_thread() is threading.main_thread()
 
     def stop(number: int, frame: FrameType | None) -> None:
         signal.signal(signal.SIGINT, before)
-        raise budget.stop()
+        spent = budget.stop()
+        if not _loading(frame):
+            raise spent
 
     over = threading.Event()
     line = threading.Thread(target=_tell, args=(budget, lang, over), daemon=True)
@@ -51,6 +53,15 @@ def stoppable(budget: Budget, lang: Lang) -> Iterator[None]:
             line.join()
         if ours:
             signal.signal(signal.SIGINT, before)
+
+
+def _loading(frame: FrameType | None) -> bool:
+    """Return whether a module is being loaded here: what is raised then comes out as other errors, or not at all."""
+    while frame is not None:
+        if frame.f_code.co_filename.startswith("<frozen importlib"):
+            return True
+        frame = frame.f_back
+    return False
 
 
 def _tell(budget: Budget, lang: Lang, over: threading.Event) -> None:

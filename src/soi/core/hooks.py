@@ -152,6 +152,10 @@ class Hooks(Generic[Part]):
             Text(vi=f"{self.name} không có bộ luật để chọn", en=f"{self.name} has no sets of rules"), word=str(given)
         )
 
+    def opening(self) -> Part | None:
+        """Return the part with which play begins where no position is named, None where there is no one beginning."""
+        return None
+
     # ---- pictures, examples ----------------------------------------------------------------------------------------
 
     def scene(self, parts: tuple[Part, ...]) -> Scene | None:

@@ -197,19 +197,40 @@ def load(path: Path) -> Certificate:
         if head["format"] != FORMAT or head["sha256"] != hashlib.sha256(data).hexdigest():
             raise ValueError("format or checksum")
         bounds = {part: int(head["bounds"][part]) for part in PARTS if part in head["bounds"]}
-        plain, strategies = lzma.decompress(data), {}
-        for part in bounds:
-            count = int(head["entries"][part])
+        entries = {part: int(head["entries"][part]) for part in bounds}
+        plain, strategies = _unpacked(data, _WIDTH * sum(entries.values())), {}
+        for part, count in entries.items():
             strategies[part] = _strategy(plain[: count * _WIDTH], count)
             plain = plain[count * _WIDTH :]
         if plain or not bounds:
             raise ValueError("entries")
         return Certificate(parse_rules(head["rules"]), parse_board(head["position"]), bounds, strategies)
     except OSError as error:
-        raise FileError(Text(vi=f"không đọc được {path}", en=f"cannot read {path}"), word=str(path)) from error
-    except (ValueError, KeyError, TypeError, AttributeError, lzma.LZMAError, OverflowError) as error:
+        why = error.strerror or str(error)
+        message = Text(vi="không đọc được {path}: {why}", en="cannot read {path}: {why}").format(path=path, why=why)
+        raise FileError(message, word=str(path)) from error
+    except (
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+        lzma.LZMAError,
+        ArithmeticError,
+        RecursionError,
+    ) as error:
         message = Text(vi=f"{path} không phải chứng chỉ hoặc đã hỏng", en=f"{path} is no certificate, or is damaged")
         raise FileError(message, word=str(path)) from error
+
+
+def _unpacked(data: bytes, size: int) -> bytes:
+    """Return `size` bytes unpacked; ValueError where there are more or fewer, before more of them take memory."""
+    if not 0 <= size <= _MOST_PACKED * len(data):
+        raise ValueError("entries")
+    unpacker = lzma.LZMADecompressor(memlimit=2**28)
+    plain = unpacker.decompress(data, max_length=size + 1)
+    if len(plain) != size or not unpacker.eof or unpacker.unused_data:
+        raise ValueError("entries")
+    return plain
 
 
 @cache
@@ -221,6 +242,8 @@ def shipped(rules: Rules) -> Certificate | None:
 
 
 _WIDTH = 8 + 4 + 4 + 1
+_MOST_PACKED = 100
+"""Entries are packed some 13 times; a file that claims more than this would fill memory and prove nothing."""
 
 
 def _columns(strategy: Strategy) -> bytes:

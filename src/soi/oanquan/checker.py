@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import comb
 
+from soi.core.text import Text
 from soi.oanquan.board import Board, mirrored, turned
 from soi.oanquan.certificate import MOVERS, PARTS, Certificate, Node, Strategy
 from soi.oanquan.options import Rules
@@ -24,7 +25,7 @@ class Report:
 
     entries: int
     moves: int
-    error: str | None
+    error: Text | None
 
     @property
     def good(self) -> bool:
@@ -33,7 +34,25 @@ class Report:
 
 
 class _Flaw(Exception):  # noqa: N818 - the end of a check, not an error of the program
-    pass
+    def __init__(self, text: Text, **values: object) -> None:
+        self.text = text.format(**values)
+        super().__init__(self.text.en)
+
+
+_NO_POSITION = Text(
+    vi="chứng chỉ không nói về một thế đang có bên đến lượt đi",
+    en="the certificate is not about a position in which somebody is to move",
+)
+_UNREACHED = Text(
+    vi="{n} mục của phần {part} không bao giờ được dùng tới", en="{n} entries of part {part} are never reached"
+)
+_CIRCLE = Text(vi="ván đi vòng mãi ở thế {board}", en="play runs in a circle at {board}")
+_NO_MOVE = Text(vi="không có nước đi cho thế {board}, khi còn cần {need} điểm", en="no move for {board}, need {need}")
+_ILLEGAL = Text(vi="{move} không phải nước đi hợp lệ ở thế {board}", en="{move} is not legal in {board}")
+_SHORT = Text(
+    vi="nước {move} ở thế {board} kết thúc ván khi còn thiếu {left} điểm so với điều đã nêu",
+    en="{move} in {board} ends the round {left} short of the claim",
+)
 
 
 def check(certificate: Certificate, *, on_progress: Callable[[int], None] | None = None) -> Report:
@@ -47,11 +66,11 @@ def check(certificate: Certificate, *, on_progress: Callable[[int], None] | None
             or set(certificate.bounds) - set(PARTS)
             or set(certificate.bounds) != set(certificate.strategies)
         ):
-            raise _Flaw("the certificate is not about a position in which somebody is to move")
+            raise _Flaw(_NO_POSITION)
         for part, claim in certificate.bounds.items():
             walk.part(part, board, claim, certificate.strategies[part])
     except _Flaw as flaw:
-        return Report(walk.entries, walk.moves, str(flaw))
+        return Report(walk.entries, walk.moves, flaw.text)
     return Report(walk.entries, walk.moves, None)
 
 
@@ -80,7 +99,7 @@ class _Walk:
         for root in roots:
             self._follow(root, strategy, state)
         if len(state) != len(strategy):
-            raise _Flaw(f"{len(strategy) - len(state)} entries of part {part} are never reached")
+            raise _Flaw(_UNREACHED, n=len(strategy) - len(state), part=part)
 
     def _follow(self, root: tuple[Board, int], strategy: Strategy, state: dict[Node, bool]) -> None:
         stack: list[tuple[Node, Iterator[tuple[Board, int]]]] = []
@@ -92,7 +111,7 @@ class _Walk:
                     state[node] = False
                     stack.append((node, self._answers(todo[0], node[2], strategy.get(node))))
                 elif not state[node] and not self.may_circle:
-                    raise _Flaw(f"play runs in a circle at {todo[0]}")
+                    raise _Flaw(_CIRCLE, board=todo[0])
             node, answers = stack[-1] if stack else (node, iter(()))
             todo = next(answers, None)
             if todo is None and stack:
@@ -108,20 +127,20 @@ class _Walk:
     def _answers(self, board: Board, need: int, move: int | None) -> Iterator[tuple[Board, int]]:
         """Play the strategy's move; give every (position, need) to which the other side's replies lead."""
         if move is None:
-            raise _Flaw(f"no move for {board}, need {need}")
+            raise _Flaw(_NO_MOVE, board=board, need=need)
         self.entries += 1
         if self.on_progress and self.entries % 1000 == 0:
             self.on_progress(self.entries)
         label = Move(f"S{move >> 1}", "-" if move & 1 else "+")
         if label not in legal_moves(board, self.rules):
-            raise _Flaw(f"{label} is not legal in {board}")
+            raise _Flaw(_ILLEGAL, move=label, board=board)
         self.moves += 1
         turn = play(board, label, self.rules)
         left = need - turn.gain
         if turn.after is not None:
             yield from self._replies(turn.after, left)
         elif left > 0:
-            raise _Flaw(f"{label} in {board} ends the round {left} short of its claim")
+            raise _Flaw(_SHORT, move=label, board=board, left=left)
 
     def _replies(self, board: Board, need: int) -> Iterator[tuple[Board, int]]:
         for reply in legal_moves(board, self.rules):
@@ -131,7 +150,7 @@ class _Walk:
             if turn.after is not None:
                 yield _folded(turn.after), left
             elif left > 0:
-                raise _Flaw(f"{reply} in {board} ends the round {left} short of the claim")
+                raise _Flaw(_SHORT, move=reply, board=board, left=left)
 
 
 def _folded(board: Board) -> Board:

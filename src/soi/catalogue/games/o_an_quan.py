@@ -41,6 +41,10 @@ class OAnQuan(Ruleset[Board]):
         """Return the board."""
         return (fits(parse_board(text), self.rules),)
 
+    def opening(self) -> Board:
+        """Return the start of a round under these rules."""
+        return start(self.rules)
+
     def format(self, parts: tuple[Board, ...]) -> str:
         """Return the text of the board."""
         return str(parts[0])

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
-from soi.cli.options import POSITION_WORDS, json_option, lang_option
-from soi.core.text import Text
+from soi.cli.options import POSITION_WORDS, Seconds, json_option, lang_option
 
 if TYPE_CHECKING:
     from soi.oanquan.options import Rules
-
-_START = "Q0/5,5,5,5,5/Q0/5,5,5,5,5 S"
-_GOOD = Text(vi="{path}: chứng chỉ đúng ({n} thế)", en="{path}: the certificate holds ({n} positions)")
-_BAD = Text(vi="{path}: chứng chỉ SAI: {why}", en="{path}: the certificate is WRONG: {why}")
-_SAVED = Text(vi="đã ghi chứng chỉ vào {path}", en="wrote the certificate to {path}")
 
 rules_option = click.option("--rules", "rules_text", default="textbook", show_default=True, help="A set, and options.")
 stones_option = click.option("--stones", type=click.IntRange(1, 20), default=12, show_default=True)
@@ -75,60 +69,49 @@ def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | 
 
 
 @command.command("solve", context_settings=POSITION_WORDS)
-@click.argument("position", default=_START)
+@click.argument("position", required=False)
 @rules_option
-@click.option("--seconds", type=float, default=600.0, show_default=True)
+@click.option("--seconds", type=Seconds(), default=600.0, show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), help="Write a certificate of the bounds.")
 @json_option
 @lang_option
-def solve(position: str, rules_text: str, seconds: float, out: Path | None, as_json: bool, lang: str | None) -> int:
+def solve(
+    position: str | None, rules_text: str, seconds: float, out: Path | None, as_json: bool, lang: str | None
+) -> int:
     """Prove lower and upper bounds of a position (the start when none is given) and of each of its moves.
 
-    Ctrl-C ends the search; what is proved by then is shown.
+    Ctrl-C ends the search; what is proved by then is shown. Exit 3: not settled, or no certificate could be made.
     """
     from soi.cli.main import UNSOLVED, language
+    from soi.cli.oanquan_proofs import refuse_unwritable, write_certificate
     from soi.cli.waiting import stoppable
     from soi.core.budget import Budget
     from soi.explain.scoring import scoring_lines
     from soi.oanquan.answer import solution_fields
-    from soi.oanquan.board import parse_board
+    from soi.oanquan.board import fits, parse_board, start
     from soi.oanquan.solve import solve as prove
 
     known_rules = _rules(rules_text)
+    board = start(known_rules) if position is None else fits(parse_board(position), known_rules)
+    if out is not None:
+        refuse_unwritable(out)
     budget = Budget(seconds=seconds, bytes=2**32)
     with stoppable(budget, language(lang)):
-        solution = prove(parse_board(position), known_rules, budget)
+        solution = prove(board, known_rules, budget)
     fields = solution_fields(solution)
     click.echo(json.dumps(fields, ensure_ascii=False) if as_json else scoring_lines(fields).to(language(lang)))
     open_text = solution.open_text()
     if open_text is not None and not as_json:
         click.echo(open_text.to(language(lang)))
-    if out is not None:
-        _certify(solution, out, seconds, lang)
-    return 0 if solution.known.settled else UNSOLVED
-
-
-def _certify(solution: Any, out: Path, seconds: float, lang: str | None) -> None:
-    from soi.cli.main import language
-    from soi.core.budget import Budget
-    from soi.oanquan import certificate
-
-    known = solution.known
-    made = certificate.make(
-        solution.board, solution.rules, lower=known.lower, upper=known.upper, budget=Budget(seconds=seconds)
-    )
-    if made is not None:
-        certificate.save(made, out)
-        click.echo(_SAVED.format(path=out).to(language(lang)), err=True)
+    written = out is None or write_certificate(solution, out, seconds, language(lang))
+    return 0 if written and solution.known.settled else UNSOLVED
 
 
 @command.command("values")
 @click.option("--rules", "rules_text", help="One named set; all four otherwise.")
 @click.option("--stones", default="1-8", show_default=True, help="Stones a house: a number or a range.")
 @click.option("--anew", is_flag=True, help="Search now instead of showing what is kept.")
-@click.option(
-    "--seconds", type=click.FloatRange(0.1), default=60.0, show_default=True, help="For each row, with --anew."
-)
+@click.option("--seconds", type=Seconds(), default=60.0, show_default=True, help="For each row, with --anew.")
 @json_option
 @lang_option
 def values(rules_text: str | None, stones: str, anew: bool, seconds: float, as_json: bool, lang: str | None) -> int:
@@ -146,15 +129,11 @@ def values(rules_text: str | None, stones: str, anew: bool, seconds: float, as_j
 @click.argument("path", type=click.Path(path_type=Path))
 @lang_option
 def check(path: Path, lang: str | None) -> int:
-    """Check a certificate with the slow rules alone; exit 1 when it does not hold."""
+    """Check a certificate with the slow rules alone and say what it proves; exit 1 when it does not hold."""
     from soi.cli.main import language
-    from soi.oanquan.certificate import load
-    from soi.oanquan.checker import check as verify
+    from soi.cli.oanquan_proofs import show_check
 
-    report = verify(load(path))
-    text = _GOOD.format(path=path, n=report.entries) if report.good else _BAD.format(path=path, why=report.error)
-    click.echo(text.to(language(lang)), err=not report.good)
-    return 0 if report.good else 1
+    return show_check(path, language(lang))
 
 
 @command.command("match")
