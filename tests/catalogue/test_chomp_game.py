@@ -129,3 +129,16 @@ def test_a_table_of_losses_that_was_not_finished_is_not_used(monkeypatch: pytest
     monkeypatch.setattr(bar_tables, "_losses", bar_tables.LastTable())
     monkeypatch.setattr(bar_tables, "_LOSS_SECONDS", 0.0)
     assert bar_tables.loss_table(Bar.of((13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 13, 12))) is None
+
+
+def test_what_is_wrong_with_rows_is_named() -> None:
+    for text, said in (
+        ("9" * 23, "at most 20 digits"),
+        (f"3x{'9' * 23}", "at most 20 digits"),
+        (f"3*{'9' * 23}", "at most 20 digits"),
+        ("3 4", "no longer than the one above (at most 3)"),
+        ("3 x", "row lengths"),
+    ):
+        with pytest.raises(PositionError) as caught:
+            RULES.position(text)
+        assert said in str(caught.value)

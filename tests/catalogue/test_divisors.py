@@ -89,6 +89,10 @@ def test_impossible_writings_are_named() -> None:
         with pytest.raises(PositionError) as caught:
             RULES.position(text)
         assert caught.value.word == word
+    with pytest.raises(PositionError, match="after a blank"):
+        RULES.position("12||3")
+    with pytest.raises(PositionError, match=r"from 1 to 10\^18"):
+        RULES.position("9" * 19)
     for label in ("5", "72", "4", "0", "", "a"):
         with pytest.raises(MoveError):
             RULES.position("72 | 8").apply(label)

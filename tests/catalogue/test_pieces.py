@@ -121,6 +121,12 @@ def test_bad_cells_are_named() -> None:
     assert soi.solve(soi.position("rook", "0")).outcome is Outcome.P
 
 
+def test_a_coordinate_that_is_too_long_is_refused_for_its_length() -> None:
+    with pytest.raises(PositionError, match="at most 1000 digits"):
+        soi.position("rook", "9" * 1001 + ",1")
+    assert soi.position("rook", "9" * 1000 + ",1").parts[0][1] == 1
+
+
 def test_illegal_moves_are_refused() -> None:
     position = soi.position("queen", "3,5")
     assert position.apply("1>0,2").text == "0,2"

@@ -9,12 +9,14 @@ from typing import Any, NamedTuple
 from soi.analysis.solve import solve
 from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
-from soi.core.errors import RequestError
+from soi.core.errors import RequestError, shown
 from soi.core.outcome import Play
 from soi.core.ruleset import AnyPosition, Position, Ruleset, Sum
-from soi.core.text import Lang, Text
+from soi.core.text import LANGS, Lang, Text
 
 MOST_TERMS = 1000
+KEYS = ("game", "position", "expression", "play", "move", "rules", "lang", "id")
+_FILE = re.compile(r"\s*@\S")
 _WORD = re.compile(r'(?:[^\s"]|"[^"]*"?)+')
 Resolve = Callable[[str], Ruleset[Any]]
 
@@ -67,6 +69,7 @@ def request_of(data: object) -> Request:
     """Return the request in a JSON object: `{"game", "position", "play"}` or `{"expression", "play"}`."""
     if not isinstance(data, Mapping):
         raise RequestError(Text(vi="cần một đối tượng JSON", en="expected a JSON object"), word=str(data))
+    _refuse_unknown(data)
     play = play_of(data.get("play", "normal"))
     if "expression" in data:
         beside = [key for key in ("game", "position", "move", "rules") if data.get(key) is not None]
@@ -78,21 +81,66 @@ def request_of(data: object) -> Request:
                 ).format(keys=", ".join(beside)),
                 word=beside[0],
             )
-        position = position_of(expression_words(_text(data, "expression")))
+        words = expression_words(_text(data, "expression"))
+        for before, word in zip(["+", *words], words[1:], strict=False):  # the word after a game's name
+            if before == "+":
+                _refuse_file(word)
+        position = position_of(words)
         return Request(Sum(position.terms), play)
     rules = ruleset(_text(data, "game"))
     if data.get("rules") is not None:
         rules = rules.with_rules(data["rules"])
     move = None if data.get("move") is None else _text(data, "move")
-    return Request(rules.position(_text(data, "position")), play, move)
+    written = _text(data, "position")
+    _refuse_file(written)
+    return Request(rules.position(written), play, move)
+
+
+def _refuse_unknown(data: Mapping[Any, Any]) -> None:
+    """Refuse a key that nobody reads: a mistyped `play` would be answered as normal play."""
+    for key in data:
+        if key in KEYS:
+            continue
+        from difflib import get_close_matches
+
+        near = get_close_matches(str(key).lower(), KEYS, n=1, cutoff=0.5)
+        message = Text(vi="không có khóa '{key}'; các khóa: {names}", en="there is no key '{key}'; there are {names}")
+        if near:
+            message = Text(
+                vi="không có khóa '{key}'; ý bạn là {names}?", en="there is no key '{key}'; did you mean {names}?"
+            )
+        raise RequestError(message.format(key=shown(str(key)), names=", ".join(near or KEYS)), word=str(key))
+
+
+def _refuse_file(position: str) -> None:
+    """Refuse `@file`, which only the command line reads."""
+    if _FILE.match(position):
+        raise RequestError(
+            Text(
+                vi="ở đây không đọc tệp: cần chính thế cờ, nhận được '{word}'",
+                en="files are not read here: expected the position itself, got '{word}'",
+            ).format(word=shown(position)),
+            word=position,
+        )
 
 
 def answer_to(data: object, lang: Lang, budget: Budget | None = None) -> dict[str, object]:
-    """Return the JSON answer to a JSON request; raise SoiError where the request is bad."""
+    """Return the JSON answer to a JSON request, in its own `lang` if it names one; raise SoiError where it is bad."""
     request = request_of(data)
+    lang = _lang_of(data, lang)
     if request.move is not None and isinstance(request.position, Position):
         return move_answer(request.position, request.move)
     return solve(request.position, play=request.play, budget=budget).to_dict(lang)
+
+
+def _lang_of(data: object, otherwise: Lang) -> Lang:
+    asked = data.get("lang") if isinstance(data, Mapping) else None
+    if asked is None:
+        return otherwise
+    for lang in LANGS:
+        if asked == lang:
+            return lang
+    raise RequestError(Text(vi="lang là 'vi' hoặc 'en'", en="lang is 'vi' or 'en'"), word=str(asked))
 
 
 def move_answer(position: Position, label: str) -> dict[str, object]:

@@ -17,6 +17,12 @@ _FORM = Text(
     vi="độ dài các hàng, không tăng ('4 2 1'), hoặc cỡ '3x4'",
     en="row lengths, none longer than the one above ('4 2 1'), or a size '3x4'",
 )
+_LONG = re.compile(r"\d+(?:[xX*]\d+)?", re.ASCII)
+_TOO_LONG = Text(vi="các số dài nhiều nhất 20 chữ số", en="numbers of at most 20 digits")
+_RISES = Text(
+    vi="một hàng không dài hơn hàng trên (tức là nhiều nhất {length})",
+    en="a row no longer than the one above (at most {length})",
+)
 
 
 class Bar(NamedTuple):
@@ -107,8 +113,11 @@ def bar_of(text: str) -> Bar:
     runs: list[tuple[int, int]] = []
     for word in [first, *words]:
         match = _RUN.fullmatch(word.text)
-        if not match or (runs and int(match[1]) > runs[-1][0]):
-            raise PositionError(_FORM, word=word.text, place=word.place)
+        if not match:
+            expected = _TOO_LONG if _LONG.fullmatch(word.text) else _FORM
+            raise PositionError(expected, word=word.text, place=word.place)
+        if runs and int(match[1]) > runs[-1][0]:
+            raise PositionError(_RISES.format(length=runs[-1][0]), word=word.text, place=word.place)
         runs.append((int(match[1]), int(match[2] or 1)))
     return Bar(_joined(iter(runs)))
 

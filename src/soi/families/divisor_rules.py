@@ -20,6 +20,12 @@ from soi.theory.theorem import Source, Theorem
 SCHUH = Source("F. Schuh", 1952, "Spel van delers", "Nieuw Tijdschrift voor Wiskunde 39, 299–304")
 _NUMBER = re.compile(r"[1-9]\d{0,18}", re.ASCII)
 
+_RANGE = Text(vi="một số từ 1 đến 10^18", en="a number from 1 to 10^18")
+_GLUED = Text(
+    vi="N, rồi sau dấu cách là '|' và các số đã viết, như '72 | 8 3'",
+    en="N, then after a blank '|' and the numbers written, as in '72 | 8 3'",
+)
+
 
 class DivisorsGame(Ruleset[Writing]):
     """Chomp on the lattice of divisors: writing d forbids the divisors of d."""
@@ -70,9 +76,7 @@ class DivisorsGame(Ruleset[Writing]):
             expected = Text(vi="N, rồi '|' và các số đã viết", en="N, then '|' and the numbers written")
             raise PositionError(expected, word=words[1].text if words else "", place=2 if words else None)
         if not _NUMBER.fullmatch(words[0].text) or int(words[0].text) > MOST:
-            raise PositionError(
-                Text(vi=f"một số từ 1 đến {MOST}", en=f"a number from 1 to {MOST}"), word=words[0].text, place=1
-            )
+            raise PositionError(_GLUED if "|" in words[0].text else _RANGE, word=words[0].text, place=1)
         part = Writing(int(words[0].text))
         for word in words[2:]:
             if not _NUMBER.fullmatch(word.text) or not _may_write(part, int(word.text)):

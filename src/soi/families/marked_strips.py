@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import product
 
 from soi.core.errors import PositionError
-from soi.core.ruleset import words_of
+from soi.core.ruleset import Word, words_of
 from soi.core.scene import Label, Rect, Scene, Shape
 from soi.core.text import Text
 
@@ -28,9 +28,17 @@ def strip_in(text: str, *, length_too: bool = False) -> str | int:
             return int(plain)
         if plain == "0":
             return ""
-        if not set(plain) - {".", "X"} and len(plain) <= MOST_CELLS:
+        if not set(plain) - {".", "X"}:
+            refuse_long(word)
             return plain
     raise PositionError(_EXPECTED, word=word.text, place=word.place)
+
+
+def refuse_long(word: Word) -> None:
+    """Raise PositionError where a strip has more cells than any game on strips takes."""
+    if len(word.text) > MOST_CELLS:
+        expected = Text(vi="nhiều nhất {most} ô chứ không phải {count} ô", en="at most {most} cells, not {count}")
+        raise PositionError(expected.format(most=MOST_CELLS, count=len(word.text)), word=word.text, place=word.place)
 
 
 def marked(strip: str, cell: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from abc import abstractmethod
 from collections.abc import Iterator
 from random import Random
@@ -16,6 +17,11 @@ from soi.families.cell_scene import MOST_DRAWN, Cell, cell_scene, centre, square
 _LONGEST_NUMBER = 1000
 _MOST_PIECES = 2_000_000
 _CELL = Text(vi="một ô x,y", en="a cell x,y")
+_CELL_FORM = re.compile(r"\d+,\d+", re.ASCII)
+_TOO_LONG = Text(
+    vi=f"một ô x,y với tọa độ dài nhiều nhất {_LONGEST_NUMBER} chữ số",
+    en=f"a cell x,y whose coordinates have at most {_LONGEST_NUMBER} digits",
+)
 
 
 class PieceRuleset(Ruleset[Cell]):
@@ -76,7 +82,8 @@ class PieceRuleset(Ruleset[Cell]):
         """Return the cell of one word."""
         cell = _numbers(word.text)
         if cell is None:
-            raise PositionError(_CELL, word=word.text, place=word.place)
+            expected = _TOO_LONG if _CELL_FORM.fullmatch(word.text) else _CELL
+            raise PositionError(expected, word=word.text, place=word.place)
         if min(cell) < self.first or (self.last is not None and max(cell) > self.last):
             top = "" if self.last is None else f" … {self.last}"
             raise PositionError(

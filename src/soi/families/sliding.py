@@ -15,8 +15,8 @@ from soi.core.errors import MoveError, PositionError
 from soi.core.ruleset import Ruleset, Step, ValueOf, words_of
 from soi.core.scene import Circle, Label, Line, Rect, Scene, Shape
 from soi.core.text import Text
+from soi.families.marked_strips import refuse_long
 
-MOST_CELLS = 2_000_000
 _EXPECTED = Text(vi="một dãy ô gồm . và o, chẳng hạn o..o.o", en="cells . and o, such as o..o.o")
 _MOST_DRAWN = 60
 
@@ -32,9 +32,10 @@ class SlidingStrip(Ruleset[str]):
         words = [word for word, _ in zip(words_of(text), range(2), strict=False)]
         if not words:
             raise PositionError(_EXPECTED, word="")
-        if len(words) > 1 or set(words[0].text) - {".", "o"} or len(words[0].text) > MOST_CELLS:
+        if len(words) > 1 or set(words[0].text) - {".", "o"}:
             wrong = words[-1]
             raise PositionError(_EXPECTED, word=wrong.text, place=wrong.place)
+        refuse_long(words[0])
         return (words[0].text,)
 
     def moves(self, strip: str) -> Iterator[Step[str]]:

@@ -24,9 +24,10 @@ if TYPE_CHECKING:
 
 Shape = Literal["any", "run", "equally-spaced", "symmetric"]
 _OWN = re.compile(r"n=(\d{1,3})(?:\.\.(\d{1,3}))?(?:,span=(\d{1,4}))?", re.ASCII)
-EXPECTED = Text(
-    vi="mock-turtles, moidores, twins, triplets, ruler, turnips, sym hoặc n=1..3,span=5",
-    en="mock-turtles, moidores, twins, triplets, ruler, turnips, sym, or n=1..3,span=5",
+_OWN_FORM = re.compile(r"n=\d+(?:\.\.\d+)?(?:,span=\d+)?", re.ASCII)
+_BOUNDS = Text(
+    vi="n=a..b với 1 ≤ a ≤ b ≤ 999, và span nhiều nhất 9999",
+    en="n=a..b with 1 ≤ a ≤ b ≤ 999, and a span of at most 9999",
 )
 
 
@@ -92,6 +93,9 @@ NAMED = {
     "sym": TurningRule(1, None, "symmetric"),
 }
 
+_NAMES = ", ".join(NAMED)
+EXPECTED = Text(vi=f"{_NAMES} hoặc n=1..3,span=5", en=f"{_NAMES}, or n=1..3,span=5")
+
 
 def rule_named(text: str, game: str) -> TurningRule:
     """Return the rule that a parameter names or describes; raise ParameterError otherwise."""
@@ -102,7 +106,7 @@ def rule_named(text: str, game: str) -> TurningRule:
         least, most = int(match[1]), int(match[2] or match[1])
         if 1 <= least <= most:
             return TurningRule(least, most, "any", int(match[3]) if match[3] else None)
-    raise ParameterError(EXPECTED, game=game, word=text)
+    raise ParameterError(_BOUNDS if _OWN_FORM.fullmatch(text) else EXPECTED, game=game, word=text)
 
 
 class CoinValues:

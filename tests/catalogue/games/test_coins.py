@@ -140,6 +140,16 @@ def test_bad_rules_are_refused(name: str) -> None:
         ruleset(name)
 
 
+def test_a_bad_rule_is_answered_with_what_there_is_or_with_the_bounds() -> None:
+    for name in ("coins:n=1..3,span=99999999999", "coins:n=3..1,span=2", "tartan:ruler,n=1000"):
+        with pytest.raises(ParameterError, match=r"1 ≤ a ≤ b ≤ 999, and a span of at most 9999"):
+            ruleset(name)
+    with pytest.raises(ParameterError, match="turning-turtles, mock-turtles") as caught:
+        ruleset("tartan:ruler,foo")
+    for rule in str(caught.value).split("expected ")[1].split(", or ")[0].split(", "):
+        assert ruleset(f"coins:{rule}").name == f"coins:{rule}"
+
+
 def test_a_long_row_is_answered_with_all_its_winning_moves() -> None:
     row = "NSNNS" * 20_000
     answer = solve(position("turning-turtles", row))

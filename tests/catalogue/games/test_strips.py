@@ -81,7 +81,8 @@ def test_nimble_reads_numbers_and_strips() -> None:
     assert position("nimble", "3 3 7").parts == (3, 3, 7)
     assert position("nimble", ". . .".replace(" ", "")).parts == (0,)
     assert solve(position("nimble", "..o.2")).nim_value == 2
-    for text in ("3 x", "..p", "-1", "3 ..o"):
+    assert position("nimble", "1.").parts == (0,)
+    for text in ("3 x", "..p", "-1", "3 ..o", "1.5"):
         with pytest.raises(PositionError):
             position("nimble", text)
 
@@ -101,3 +102,11 @@ def test_cutting_inside_a_row_splits_it_and_yet_the_row_is_worth_its_length() ->
 def test_illegal_moves_are_refused(name: str, text: str, label: str) -> None:
     with pytest.raises(MoveError):
         position(name, text).apply(label)
+
+
+@pytest.mark.parametrize("name", ["bubbles", "silver-dollar", "treblecross", "dawsons-chess"])
+def test_a_strip_that_is_too_long_is_refused_for_its_length(name: str) -> None:
+    with pytest.raises(PositionError, match="expected at most 2000000 cells, not 2000001"):
+        position(name, "." * 2_000_001)
+    with pytest.raises(PositionError, match="such as"):
+        position(name, "?" * 2_000_001)

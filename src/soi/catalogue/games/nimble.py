@@ -18,6 +18,7 @@ BOUTON = Source(
     "C. L. Bouton", 1901, "Nim, a game with a complete mathematical theory", "Annals of Mathematics 3, 35–39"
 )
 _STRIP = re.compile(r"[.o0-9]*[.o][.o0-9]*")
+_DECIMAL = re.compile(r"[0-9]+\.[0-9]+")
 _LAST_DRAWN = 40
 
 
@@ -52,6 +53,12 @@ class Nimble(Ruleset[int]):
     def parse(self, text: str) -> tuple[int, ...]:
         """Return the cells of the coins, from their numbers or from a strip such as `..o.2`."""
         strip = text.strip()
+        if _DECIMAL.fullmatch(strip):
+            expected = Text(
+                vi="số nguyên, hoặc một dải có chữ o hay hai dấu chấm",
+                en="whole numbers, or a strip with an o or two dots",
+            )
+            raise PositionError(expected, word=strip, place=1)
         if _STRIP.fullmatch(strip):
             cells = [cell for cell, mark in enumerate(strip) for _ in range(_coins(mark))]
             return tuple(cells) or (0,)
