@@ -34,7 +34,7 @@ def test_files_are_positions_on_the_command_line(tmp_path: Path, capsys: pytest.
         (["graph", f"@{tmp_path}/net.dot", "@", "b"], "1>c"),
         (["graph", f"@{tmp_path}/net.dot @ b"], "1>c"),
         (["graph", f"@{tmp_path}/net.dot", "@", "b", "+", "nim", "1"], "Nim-value"),
-        (["hackenbush", f"@{tmp_path}/bush.txt", "@", "g"], "fallen at once: 1 edge(s)"),
+        (["hackenbush", f"@{tmp_path}/bush.txt", "@", "g"], "fallen at once: 1 edge"),
         (["graph", f"@{tmp_path}/text.txt"], "1>c"),
     ):
         assert run(["solve", *words, "--lang", "en"]) == 0

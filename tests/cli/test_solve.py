@@ -231,3 +231,50 @@ def test_moves_that_could_not_be_judged_are_counted_with_the_reason(capsys: Capt
     assert {move["outcome"] for move in json.loads(shown.out)["moves"]} == {None}
     assert run(["moves", "nim", "3"]) == 0
     assert capsys.readouterr().err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "vi", "en"),
+    [
+        (["--budgt", "1s", "rook", "1,1"], "ý bạn là --budget?", "did you mean --budget?"),
+        (["nim", "3", "--budget=1s", "--mizere"], "ý bạn là --misere?", "did you mean --misere?"),
+        (["nim", "3", "--zzzzzzzz"], "các tùy chọn: --misere, --json", "there are --misere, --json"),
+        (["nim", "@."], "đó là một thư mục", "it is a directory"),
+        (["graph", "@/dev/zero", "@", "a"], "đó là một thiết bị", "it is a device"),
+        (["nim", "3", "--budget", "١s"], "giới hạn viết như", "expected bounds such as"),
+    ],
+)
+def test_what_is_wrong_is_told_in_both_languages(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: list[str], vi: str, en: str
+) -> None:
+    for lang, said in (("en", en), ("vi", vi)):
+        monkeypatch.setenv("SOI_LANG", lang)
+        assert run(["solve", *words]) == 2
+        assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["hint", "nim", "3", "--stage", "9"], "--stage là '9', cần một số nguyên từ 1 đến 4"),
+        (["moves", "nim", "3", "--most", "x"], "--most là 'x', cần một số nguyên từ 1 đến 100000"),
+        (["play", "nim", "3", "--skill", "7"], "--skill là '7.0', cần một số từ 0 đến 1"),
+        (["play", "nim", "3", "--level", "god"], "--level là 'god', cần một trong các từ random, mixed"),
+        (["play", "nim", "3", "--seed", "x"], "--seed là 'x', cần một số nguyên"),
+    ],
+)
+def test_a_wrong_value_of_an_option_is_told_in_vietnamese(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, words: list[str], said: str
+) -> None:
+    monkeypatch.setenv("SOI_LANG", "vi")
+    assert run(words) == 2
+    assert said in capsys.readouterr().err
+
+
+def test_an_unsolved_answer_is_one_sentence_said_once(capsys: Capture) -> None:
+    assert run(["solve", "queen", "20000,3", "20001,5", "--lang", "en"]) == 3
+    shown = capsys.readouterr().out
+    assert shown == (
+        "Not known within this budget: the table of nim-values ends at 16383 "
+        "(with one piece the winner is known all the same).\n"
+    )

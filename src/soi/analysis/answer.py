@@ -57,6 +57,15 @@ class Unsolved:
     reason: Text
     needed: Text | None = None
 
+    @property
+    def told(self) -> Reason:
+        """The same as the reason an answer rests on: one sentence."""
+        why = self.reason
+        if self.needed is not None:
+            why = Text(vi="{why} ({needed})", en="{why} ({needed})").format(why=why, needed=self.needed)
+        text = Text(vi="Chưa biết trong giới hạn này: {why}.", en="Not known within this budget: {why}.")
+        return Reason("unsolved", "budget", text.format(why=why))
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Analysis:

@@ -70,7 +70,8 @@ def _saying(reached: Text | None, answer: Analysis) -> Analysis:
     """Return the answer; where it is unsolved, with how far the quotient came."""
     if answer.unsolved is None or reached is None or answer.unsolved.needed is not None:
         return answer
-    return replace(answer, unsolved=Unsolved(answer.unsolved.reason, reached))
+    missing = Unsolved(answer.unsolved.reason, reached)
+    return replace(answer, unsolved=missing, reason=missing.told)
 
 
 # Some games are tame, some have small quotients (Kayles), some few canonical forms (Grundy's game): a short try of each

@@ -38,15 +38,15 @@ def solve_by_outcome(position: AnyPosition, play: Play, budget: Budget, note: Te
 
 def unsolved(position: AnyPosition, play: Play, why: Text, needed: Text | None, note: Text | None = None) -> Analysis:
     """Return the answer that says it is not known, and why."""
-    text = Text(vi="Chưa biết trong giới hạn này: {why}.", en="Not known within this budget: {why}.").format(why=why)
+    missing = Unsolved(why, needed)
     return Analysis(
         position=position,
         play=play,
         kind=position.terms[0].ruleset.kind,
         outcome=None,
         nim_value_note=note or why,
-        reason=Reason("unsolved", "budget", text),
-        unsolved=Unsolved(why, needed),
+        reason=missing.told,
+        unsolved=missing,
     )
 
 

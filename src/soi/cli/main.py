@@ -10,7 +10,7 @@ from typing import Any
 
 import click
 
-from soi.core.errors import SoiError
+from soi.core.errors import SoiError, shown
 from soi.core.text import LANGS, Lang, Text
 
 _FOLDER = Path(__file__).parent / "commands"
@@ -118,10 +118,28 @@ def _in_vietnamese(error: click.ClickException) -> str:
     see = f"; xem {context.command_path} --help" if context else ""
     if isinstance(error, click.NoSuchOption):
         return f"không có tùy chọn '{error.option_name}'{see}"
-    name = error.param.human_readable_name if isinstance(error, click.BadParameter) and error.param else ""
+    if not isinstance(error, click.BadParameter) or error.param is None:
+        return f"dòng lệnh viết chưa đúng{see}"
+    name = error.param.opts[0] if isinstance(error.param, click.Option) else error.param.human_readable_name
     if isinstance(error, click.MissingParameter):
         return f"thiếu {name}{see}"
-    return f"giá trị của {name} không hợp lệ{see}" if name else f"dòng lệnh viết chưa đúng{see}"
+    came, isnt, _ = error.message.partition(" is not ")  # click keeps the value nowhere else
+    expected = _expected(error.param.type)
+    if not isnt or expected is None:
+        return f"giá trị của {name} không hợp lệ{see}"
+    return f"{name} là '{shown(came.strip(chr(39)))}', cần {expected}{see}"
+
+
+def _expected(kind: click.ParamType[Any]) -> str | None:
+    """Return, in Vietnamese, what values an option takes."""
+    if isinstance(kind, click.Choice):
+        return f"một trong các từ {', '.join(map(str, kind.choices))}"
+    number = "một số nguyên" if isinstance(kind, click.types.IntParamType) else "một số"
+    if isinstance(kind, click.IntRange | click.FloatRange):
+        low = "" if kind.min is None else f" từ {kind.min}"
+        high = "" if kind.max is None else f" đến {kind.max}"
+        return number + (low + high if low and high else f"{low} trở lên" if low else f" không quá {kind.max}")
+    return number if isinstance(kind, click.types.IntParamType | click.types.FloatParamType) else None
 
 
 def _reader_left() -> int:

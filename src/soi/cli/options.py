@@ -7,7 +7,6 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 from itertools import groupby
-from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -15,7 +14,8 @@ import click
 from soi.analysis.request import expression_words, position_of
 from soi.catalogue.registry import ruleset
 from soi.core.budget import Budget
-from soi.core.errors import FileError, RequestError
+from soi.core.errors import RequestError, shown
+from soi.core.files import first_bytes
 from soi.core.ruleset import LONGEST_TEXT, AnyPosition, Ruleset, Sum
 from soi.core.text import LANGS, Text
 
@@ -47,7 +47,8 @@ class Seconds(click.FloatRange):
         return seconds
 
 
-_BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE)
+_BOUND = re.compile(r"(\d+(?:\.\d+)?)\s*(s|sec|min|KB|MB|GB|K|M|G|nodes)?(?:\s*nodes)?", re.IGNORECASE | re.ASCII)
+_OPTION = re.compile(r"(--[a-z][a-z-]*)(?:=.*)?", re.DOTALL)
 # `@file`, then perhaps ` @ start start`
 _FILE = re.compile(r"@(\S(?:.*?\S)??)(\s+@\s.*)?", re.DOTALL)
 _BYTES = {"kb": 2**10, "mb": 2**20, "gb": 2**30}
@@ -114,6 +115,7 @@ def position_from(words: Sequence[str]) -> AnyPosition:
         rules = rule_named(words[0])
         first = rules.opening()
         return rules.position("" if first is None else [first])
+    _refuse_mistyped_options(words)
     made = _position_from_files(words)
     if made is not None:
         return made
@@ -128,6 +130,32 @@ def position_from(words: Sequence[str]) -> AnyPosition:
     if "+" in expanded or any(" " in word.strip() and " + " in f" {word} " for word in expanded):
         expanded = _words_of_sum(expanded)
     return position_of(expanded, rule_named)
+
+
+def _refuse_mistyped_options(words: Sequence[str]) -> None:
+    """Refuse a word such as `--budgt`, which no position has, with the nearest option of the command."""
+    for word in words:
+        match = _OPTION.fullmatch(word)
+        if match is None:
+            continue
+        from difflib import get_close_matches
+
+        context = click.get_current_context(silent=True)
+        options = (
+            [name for param in context.command.params for name in param.opts if name.startswith("--")]
+            if context
+            else []
+        )
+        near = get_close_matches(match[1], options, n=1)
+        message = Text(
+            vi="không có tùy chọn '{word}'; các tùy chọn: {names}", en="there is no option '{word}'; there are {names}"
+        )
+        if near:
+            message = Text(
+                vi="không có tùy chọn '{word}'; ý bạn là {names}?",
+                en="there is no option '{word}'; did you mean {names}?",
+            )
+        raise RequestError(message.format(word=shown(match[1]), names=", ".join(near or options)), word=word)
 
 
 def _words_of_sum(words: Sequence[str]) -> list[str]:
@@ -174,16 +202,7 @@ def _standard_input() -> str:
 
 
 def _file_text(path: str) -> str:
-    try:
-        with Path(path).open("rb") as file:
-            return _decoded(file.read(LONGEST_TEXT + 1))
-    except OSError as error:
-        raise FileError(
-            Text(vi="không đọc được tệp '{path}': {why}", en="cannot read file '{path}': {why}").format(
-                path=path, why=error.strerror or str(error)
-            ),
-            word=path,
-        ) from error
+    return _decoded(first_bytes(path, LONGEST_TEXT))
 
 
 def _decoded(data: bytes) -> str:

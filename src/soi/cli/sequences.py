@@ -11,6 +11,7 @@ import click
 
 from soi.cli.progress import Progress
 from soi.core.errors import FileError, RequestError, shown
+from soi.core.files import why_not
 from soi.core.text import Lang, Text
 
 if TYPE_CHECKING:
@@ -99,8 +100,8 @@ def write_values(path: Path, values: NimArray, first: int) -> None:
 
 
 def _unwritable(path: Path, error: OSError) -> FileError:
-    why, name = error.strerror or str(error), shown(str(path))
-    return FileError(Text(vi=f"không ghi được {name}: {why}", en=f"cannot write {name}: {why}"), word=str(path))
+    message = Text(vi="không ghi được {name}: {why}", en="cannot write {name}: {why}")
+    return FileError(message.format(name=shown(str(path)), why=why_not(error)), word=str(path))
 
 
 def plot(path: Path, values: NimArray, game: str, first: int, fold: int | None, lang: Lang) -> None:

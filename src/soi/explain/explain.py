@@ -34,10 +34,7 @@ def headline(answer: Analysis) -> Text:
             from soi.explain.scoring import scoring_lines
 
             return scoring_lines(answer.extra)
-        if answer.unsolved is None:
-            return answer.reason.text
-        needed = answer.unsolved.needed
-        return joined([answer.reason.text] if needed is None else [answer.reason.text, needed])
+        return answer.reason.text
     winner = _WINNERS[answer.outcome]
     if answer.outcome is Outcome.N and answer.winning_moves:
         move = Text(vi="Nước thắng: {move}.", en="A winning move: {move}.").format(move=answer.winning_moves[0].label)
@@ -73,6 +70,8 @@ def _move_lines(answer: Analysis) -> list[Text]:
 
 
 def _why_lines(answer: Analysis) -> list[Text]:
+    if answer.reason.kind == "unsolved":
+        return []  # the headline says it
     source = "" if answer.reason.source is None else f" [{answer.reason.source}]"
     lines = [Text(vi="Vì sao: {text}{source}", en="Why: {text}{source}").format(text=answer.reason.text, source=source)]
     if len(answer.components) > 1:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from soi.core.errors import FileError, RequestError
+from soi.core.files import first_bytes
 from soi.core.text import Text
 from soi.families.edge_sink import EdgeSink, directed_graph
 from soi.families.graphs import Digraph, Multigraph
@@ -54,13 +55,7 @@ def multigraph_of(data: bytes) -> Multigraph:
 
 def file_bytes(path: str | Path) -> bytes:
     """Return the contents of a file of at most 1 GiB."""
-    try:
-        with Path(path).open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        message = Text(vi=f"không đọc được tệp '{path}': {reason}", en=f"cannot read the file '{path}': {reason}")
-        raise FileError(message, word=str(path)) from error
+    data = first_bytes(path, LARGEST_FILE)
     if len(data) > LARGEST_FILE:
         raise FileError(Text(vi=f"tệp '{path}' lớn hơn 1 GiB", en=f"the file '{path}' is over 1 GiB"), word=str(path))
     return data.removeprefix(b"\xef\xbb\xbf")

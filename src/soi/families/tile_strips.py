@@ -108,5 +108,8 @@ def too_wide() -> BudgetSpent:
     """Return what is raised for a board that is neither narrow nor small."""
     return BudgetSpent(
         Text(vi="bảng quá rộng để tìm hết", en="the board is too wide to be searched"),
-        Text(vi="một dải hẹp, hoặc bảng nhiều nhất 2^20 ô", en="a narrow strip, or a board of at most 2^20 cells"),
+        Text(
+            vi="chỉ giải được dải hẹp, hoặc bảng nhiều nhất 2^20 ô",
+            en="what can be solved is a narrow strip, or a board of at most 2^20 cells",
+        ),
     )

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from soi.core.errors import FileError, shown
+from soi.core.files import why_not
 from soi.core.text import Text
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class SequenceFile:
         try:
             manifest = Manifest.from_text(where.read_text(encoding="utf-8"))
         except OSError as error:
-            raise _unreadable(where, error.strerror or str(error)) from error
+            raise _unreadable(where, why_not(error)) from error
         except (ValueError, TypeError, ZeroDivisionError, RecursionError) as error:
             raise _unreadable(where, str(error)) from error
         return cls(path, manifest)
@@ -200,10 +201,10 @@ def _opened(path: Path, mode: str) -> Any:
     try:
         return path.open(mode)
     except OSError as error:
-        raise _unreadable(path, error.strerror or str(error)) from error
+        raise _unreadable(path, why_not(error)) from error
 
 
-def _unreadable(path: Path, why: str) -> FileError:
+def _unreadable(path: Path, why: str | Text) -> FileError:
     message = Text(vi="tệp '{path}': {why}", en="file '{path}': {why}")
     name = str(path) if len(str(path)) <= 60 else path.name
     return FileError(message.format(path=shown(name), why=why), word=str(path))

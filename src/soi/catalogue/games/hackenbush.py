@@ -9,7 +9,7 @@ from soi.catalogue.entry import Game
 from soi.core.errors import MoveError
 from soi.core.ruleset import Position, Ruleset, Step, ValueOf, Word
 from soi.core.scene import Scene
-from soi.core.text import Text
+from soi.core.text import Text, counted
 from soi.families.bush import Bush, random_bush, small_bushes
 from soi.theory.claims import NimValueClaim
 from soi.theory.theorem import Source, Theorem
@@ -82,7 +82,7 @@ class Hackenbush(Ruleset[Bush]):
         count = parts[0].fallen
         note = Text(
             vi=f"{count} cạnh không nối với mặt đất đã rơi ngay",
-            en=f"not joined to the ground and fallen at once: {count} edge(s)",
+            en=f"not joined to the ground and fallen at once: {counted(count, 'edge')}",
         )
         return (note,) if count else ()
 

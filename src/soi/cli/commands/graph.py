@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from soi.cli.options import lang_option, misere_option
-from soi.core.errors import FileError
+from soi.core.errors import FileError, shown
+from soi.core.files import why_not
 from soi.core.outcome import Play
 from soi.core.text import Lang, Text
 
@@ -57,9 +58,8 @@ def command(file: str, misere: bool, kind: str | None, output: str | None, lang:
         with Path(output).open("w", encoding="utf-8") as out:
             out.writelines(line + "\n" for line in lines)
     except OSError as error:
-        why = error.strerror or str(error)
-        message = Text(vi=f"không ghi được tệp '{output}': {why}", en=f"cannot write the file '{output}': {why}")
-        raise FileError(message, word=output) from error
+        message = Text(vi="không ghi được tệp '{path}': {why}", en="cannot write the file '{path}': {why}")
+        raise FileError(message.format(path=shown(output), why=why_not(error)), word=output) from error
 
 
 def _lines(graph: Digraph, kind: str, play: Play, lang: Lang) -> Iterable[str]:

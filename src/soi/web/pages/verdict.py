@@ -8,7 +8,7 @@ from soi.analysis.answer import Analysis, Component
 from soi.analysis.options import OptionValue
 from soi.core.outcome import Outcome
 from soi.core.ruleset import Position
-from soi.core.text import Lang, Text, joined
+from soi.core.text import Lang, Text
 from soi.web.pages.board import is_over, move_words, scene_of
 from soi.web.words import word
 
@@ -24,8 +24,7 @@ def sentence(answer: Analysis, lang: Lang) -> Text:
     if answer.kind == "scoring":
         return answer.reason.text
     if answer.outcome is None:
-        needed = answer.unsolved.needed if answer.unsolved else None
-        return joined([answer.reason.text] if needed is None else [answer.reason.text, needed])
+        return answer.reason.text
     if is_over(answer.position):
         return _ended(answer)
     if answer.outcome is Outcome.N and answer.winning_moves:
