@@ -47,9 +47,9 @@ public:
     }
 
 private:
-    // The node of (board, need), made when it is new; inside timed tables one that forces all they promise.
+    // The node of (board, need), made when it is new; inside timed tables one that forces what they first promised.
     std::uint32_t number(const Board& board, int need) {
-        if (timed_ && proof_.leaf_proves(board, need, true)) need = proof_.tables()->look(board).lower;
+        if (timed_ && proof_.leaf_proves(board, need, true)) need = proof_.tables()->first_lower(board, need).bound;
         bool flipped = false;
         const Key key = key_of(rules_, board, flipped);
         const NodeKey name{key.rank, key.rest, static_cast<std::int16_t>(need), true};
@@ -77,7 +77,7 @@ private:
 
     // The move whose proof is the oldest: what a proof rests on was proved before it, so nothing runs in circles.
     bool choose(const Board& board, int need, Turn& chosen, std::uint8_t& move, Watch& watch) {
-        if (timed_ && proof_.leaf_proves(board, need, true)) return choose_told(board, chosen, move);
+        if (timed_ && proof_.leaf_proves(board, need, true)) return choose_told(board, need, chosen, move);
         for (int attempt = 0; attempt < 2; ++attempt) {
             std::uint32_t first = Proof::unproved;
             for (int house = 1; house <= rules_.houses; ++house)
@@ -100,21 +100,20 @@ private:
     }
 
     // The move on which the tables' bound rests: its own bound was found before, and first of all such.
-    bool choose_told(const Board& board, Turn& chosen, std::uint8_t& move) const {
+    bool choose_told(const Board& board, int need, Turn& chosen, std::uint8_t& move) const {
         const Tables& tables = *proof_.tables();
-        const int lower = tables.look(board).lower;
-        std::uint32_t first = tables.when(board).lower;
+        std::uint32_t first = tables.first_lower(board, need).time;
         bool found = false;
         for (int house = 1; house <= rules_.houses; ++house)
             for (int way = 1; board.cell[house] != 0 && way >= -1; way -= 2) {
                 Turn turn;
                 play(rules_, board, house, way, turn);
-                std::uint32_t when = turn.gain >= lower ? 0 : ~std::uint32_t{0};
+                std::uint32_t when = turn.gain >= need ? 0 : ~std::uint32_t{0};
                 if (!turn.over) {
                     if (stones(rules_, turn.after) > tables.most()) continue;
-                    const Bounds bounds = tables.look(turn.after);
-                    const bool enough = bounds.upper != no_upper && turn.gain - bounds.upper >= lower;
-                    when = enough ? tables.when(turn.after).upper : ~std::uint32_t{0};
+                    const int upper = tables.look(turn.after).upper;
+                    const bool enough = upper != no_upper && turn.gain - upper >= need;
+                    when = enough ? tables.first_upper(turn.after, turn.gain - need).time : ~std::uint32_t{0};
                 }
                 if (when >= first) continue;
                 found = true;

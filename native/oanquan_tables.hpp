@@ -37,7 +37,8 @@ struct Bounds {
 
 class Tables {
 public:
-    // Timed tables also remember in which order bounds were found (8 more bytes an entry); they are swept by one thread.
+    // Timed tables also remember when each bound was found, the earlier, weaker ones too (8 more bytes an entry and 5 a
+    // bound); they are swept by one thread.
     // Moves of levels are kept while they fit into `move_bytes`; other levels work out their moves in every sweep.
     Tables(const Rules& rules, int most, bool timed = false, std::uint64_t move_bytes = 0)
         : index_(rules, most), move_bytes_(move_bytes) {
@@ -50,7 +51,11 @@ public:
         std::fill_n(words_.get(), sum + 2, Bounds{}.word());
         words_[sum] = Bounds{0, 0}.word();
         finished_ = sum;
-        if (timed) times_ = std::make_unique<Times[]>(sum);
+        if (timed) {
+            latest_ = std::make_unique<Latest[]>(sum);
+            found_.push_back(0);  // times begin at 1: 0 is "never"
+            before_.push_back(0);
+        }
         edges_.resize(most + 1);
     }
 
@@ -73,14 +78,20 @@ public:
         return Bounds::from(std::atomic_ref(words_[first_[place.level] + place.entry]).load(std::memory_order_relaxed));
     }
 
-    // When the bounds of a board were found: a bound rests only on bounds found before it.
-    struct Times {
-        std::uint32_t lower = 0, upper = 0;
+    // A bound as it was found, and when: it rests only on bounds found before it, in the strength they had then. What
+    // got better later may rest on this one, so a strategy must not ask for more.
+    struct Found {
+        std::uint32_t time;
+        int bound;
     };
-    bool timed() const { return times_ != nullptr; }
-    Times when(const Board& board) const {
-        const Place place = index_.place(board, stones(rules(), board));
-        return times_[first_[place.level] + place.entry];
+    bool timed() const { return latest_ != nullptr; }
+    // The first lower bound of a board that was at least `need` (there is one).
+    Found first_lower(const Board& board, int need) const {
+        return first(latest_of(board).lower, [need](int bound) { return bound >= need; });
+    }
+    // The first upper bound of a board that was at most `most` (there is one).
+    Found first_upper(const Board& board, int most) const {
+        return first(latest_of(board).upper, [most](int bound) { return bound <= most; });
     }
 
     // One move deeper than what the tables hold.
@@ -244,11 +255,29 @@ private:
         if (now.word() == old) return false;
         std::atomic_ref(words_[entry]).store(now.word(), std::memory_order_relaxed);
         if (timed()) {
-            ++clock_;
-            if (now.lower != before.lower) times_[entry].lower = clock_;
-            if (now.upper != before.upper) times_[entry].upper = clock_;
+            if (now.lower != before.lower) note(latest_[entry].lower, now.lower);
+            if (now.upper != before.upper) note(latest_[entry].upper, now.upper);
         }
         return true;
+    }
+
+    // The times of an entry's bounds, each the last of a chain through `before_`.
+    struct Latest {
+        std::uint32_t lower = 0, upper = 0;
+    };
+    Latest latest_of(const Board& board) const {
+        const Place place = index_.place(board, stones(rules(), board));
+        return latest_[first_[place.level] + place.entry];
+    }
+    void note(std::uint32_t& latest, int bound) {
+        before_.push_back(latest);
+        found_.push_back(static_cast<std::int8_t>(bound));
+        latest = static_cast<std::uint32_t>(found_.size() - 1);
+    }
+    template <class Enough>
+    Found first(std::uint32_t time, Enough enough) const {
+        while (before_[time] != 0 && enough(found_[before_[time]])) time = before_[time];
+        return {time, found_[time]};
     }
 
     // Room for the moves of a level, null when there is not enough.
@@ -300,9 +329,10 @@ private:
     std::vector<std::uint64_t> first_;  // the number of each level's first entry
     std::unique_ptr<std::uint16_t[]> words_;
     std::uint64_t finished_ = 0;
-    std::unique_ptr<Times[]> times_;
+    std::unique_ptr<Latest[]> latest_;
+    std::vector<std::int8_t> found_;     // the bounds of timed tables in the order in which they were found
+    std::vector<std::uint32_t> before_;  // when the one before it of the same entry was found, 0 for never
     std::vector<std::unique_ptr<Edges>> edges_;  // by level; null where moves are not kept
-    std::uint32_t clock_ = 0;
 };
 
 }  // namespace soi::oan

@@ -9,16 +9,19 @@ import lzma
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from types import SimpleNamespace
 
 import pytest
 
 from soi.core.errors import FileError
+from soi.kernels.oanquan_proof import PROVED, ProofSearch
 from soi.kernels.oanquan_tables import LevelTables
 from soi.oanquan import certificate as certificate_module
 from soi.oanquan.board import Board, mirrored, parse_board, start
 from soi.oanquan.certificate import Certificate, load, make, save, shipped
 from soi.oanquan.checker import _Flaw, _Walk, check
+from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.options import NAMED, Rules, parse_rules
 from soi.oanquan.sowing import legal_moves, play
 from soi.oanquan.tables import timed
@@ -255,3 +258,36 @@ def test_a_header_of_any_kind_is_refused(text: bytes, tmp_path):
     path.write_bytes(text + b"\n")
     with pytest.raises(FileError):
         load(path)
+
+
+@pytest.mark.parametrize(
+    ("position", "part"),
+    [("Q1/1,0,0,1,0/-1/0,1,1,0,0 S", "lower"), ("Q1/1,0,0,1,0/-1/0,1,1,0,0 S", "upper")],
+)
+def test_what_tables_promise_can_be_written_down(position: str, part: str) -> None:
+    """A bound rests on others in the strength they had then: what got better later may rest on it."""
+    rules, board = NAMED["folk"], parse_board(position)
+    levels = eleven_stones()
+    claim = levels.look(board_tuple(board, rules))[part == "upper"]
+    mine = part == "lower"
+    if claim is None:  # not from the tables alone: the search comes to them
+        claim = -10
+    search = ProofSearch(rules_tuple(rules), levels, bytes=2**24, step=2)
+    need = claim if mine else -claim
+    assert search.search(board_tuple(board, rules), need, prover_moves=mine) == PROVED
+    rows = search.strategy(board_tuple(board, rules), need, prover_moves=mine)
+    assert rows is not None
+    strategy = {(rank, rest, left): move for rank, rest, left, move in rows.tolist()}
+    assert check(Certificate(rules, board, {part: claim}, {part: strategy})).good
+
+
+@cache
+def eleven_stones() -> LevelTables:
+    return timed(NAMED["folk"], 11)
+
+
+def test_a_proof_that_is_long_in_coming_is_sought_with_other_tables(tmp_path) -> None:
+    board = parse_board("Q1/1,0,0,1,0/-1/0,1,1,0,0 S")  # 20 000 nodes with tables of 9 stones, millions with 8
+    made = make(board, NAMED["folk"], lower=-10, upper=-10, memory=2**27)
+    assert made is not None
+    assert check(made).good

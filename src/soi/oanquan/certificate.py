@@ -29,7 +29,7 @@ from soi.core.errors import FileError
 from soi.core.text import Text
 from soi.kernels import oanquan as kernel
 from soi.kernels.oanquan import BoardTuple
-from soi.kernels.oanquan_proof import DISPROVED, HELD, PROVED, ProofSearch
+from soi.kernels.oanquan_proof import DISPROVED, HELD, OPEN, PROVED, ProofSearch
 from soi.oanquan.board import Board, parse_board
 from soi.oanquan.fast import board_tuple, move_of, rules_tuple
 from soi.oanquan.options import Rules, parse_rules, rules_text
@@ -42,6 +42,9 @@ FORMAT = 1
 PARTS = ("lower", "upper", "lower_best", "upper_best")
 MOVERS = ("lower", "upper_best")
 """The parts that belong to the player to move."""
+SHORT = 2_000_000
+"""Nodes after which a search with other tables may come sooner to its end."""
+ENDLESS = 2**62
 Node = tuple[int, int, int]
 """Rank of the cells, the rest of the key, and the difference needed."""
 Strategy = dict[Node, int]
@@ -108,19 +111,19 @@ def make(
 
     With `best` it also shows that the bounds cannot be better. Proofs are searched again with tables of up to
     `stones` small stones, made afresh in one thread (8 take a second, 12 some ten); strategies go on through
-    the tables to the end of the round, so nothing rests on them. Where a strategy cannot be written whole, tables
-    with one stone less, then one more, are tried.
+    the tables to the end of the round, so nothing rests on them. Where a proof is long in coming or cannot be
+    written whole, tables with one stone less, then one more, are tried before the first ones are searched to the end.
     """
     claims = dict(zip(PARTS, (lower, upper, *((lower, upper) if best else (None, None))), strict=True))
     bounds = {part: claim for part, claim in claims.items() if claim is not None}
     budget = budget or Budget()
     sizes = (0,) if rules.refill == "end" else (stones, *(size for size in (stones - 1, stones + 1) if size > 0))
     step = _step(board, rules, list(bounds.values()))
-    for size in sizes:  # a proof that was forgotten in parts may run in a circle: with other leaves it is another proof
+    for size, nodes in (*((size, SHORT) for size in sizes), (sizes[0], ENDLESS)):
         levels = timed(rules, size) if size else None
         search = ProofSearch(rules_tuple(rules), levels, bytes=memory, step=step)
         try:
-            strategies = _all_written(search, board_tuple(board, rules), bounds, budget)
+            strategies = _all_written(search, board_tuple(board, rules), bounds, budget, nodes)
         except _RefutedError:
             if not search.odd_end:  # ends that break the parity can hide a proof, or spoil a stand
                 return None
@@ -133,15 +136,15 @@ def make(
 
 
 class _RefutedError(Exception):
-    """A claim does not hold, or was not proved within the budget."""
+    """A claim does not hold."""
 
 
 def _all_written(
-    search: ProofSearch, board: BoardTuple, bounds: dict[str, int], budget: Budget
+    search: ProofSearch, board: BoardTuple, bounds: dict[str, int], budget: Budget, nodes: int
 ) -> dict[str, Strategy] | None:
     strategies: dict[str, Strategy] = {}
     for part, claim in sorted(bounds.items(), reverse=True):  # `upper` first: it shortens the search for `lower`
-        strategy = _written(search, board, part, claim, budget)
+        strategy = _written(search, board, part, claim, budget, nodes)
         if strategy is None:
             return None
         strategies[part] = strategy
@@ -154,20 +157,23 @@ def _step(board: Board, rules: Rules, claims: list[int]) -> int:
     return 2 if shared_out(rules) and all((claim - worth) % 2 == 0 for claim in claims) else 1
 
 
-def _written(search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget) -> Strategy | None:
+def _written(
+    search: ProofSearch, board: BoardTuple, part: str, claim: int, budget: Budget, nodes: int
+) -> Strategy | None:
     """Search the proof of one part's claim and return it as entries, None when it could not be written whole."""
     mine = part in MOVERS
     need = claim if mine else -claim
+    wanted, asked, prover = {PROVED}, need, mine
+    if part not in ("lower", "upper"):  # the other side must not force more than what is kept
+        wanted, asked, prover = {DISPROVED, HELD}, search.step - need, not mine
+    answer = search.search(board, asked, prover_moves=prover, nodes=nodes, seconds=budget.seconds_left())
+    if answer == OPEN:
+        return None
+    if answer not in wanted:
+        raise _RefutedError
     if part in ("lower", "upper"):
-        if search.search(board, need, prover_moves=mine, seconds=budget.seconds_left()) != PROVED:
-            raise _RefutedError
         rows = search.strategy(board, need, prover_moves=mine, seconds=budget.seconds_left())
-    else:  # the other side must not force more than what is kept
-        if search.search(board, search.step - need, prover_moves=not mine, seconds=budget.seconds_left()) not in (
-            DISPROVED,
-            HELD,
-        ):
-            raise _RefutedError
+    else:
         rows = search.stand(board, need, holder_moves=mine, seconds=budget.seconds_left())
     if rows is None:
         return None
