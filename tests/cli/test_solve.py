@@ -175,6 +175,51 @@ def test_play_ends_with_who_has_won(capsys: Capture, monkeypatch: pytest.MonkeyP
     assert "You win" in capsys.readouterr().out
 
 
+def test_a_puzzle_is_played_alone(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["lights-out:plain", "111/111/111", "--lang", "en"]
+    monkeypatch.setattr(
+        "click.prompt", iter_prompt(["1,1", "undo", "undo", "hint", "hint", "1,1", "1,3", "2,2", "3,1", "3,3"])
+    )
+    assert run(["play", *words]) == 0
+    shown = capsys.readouterr().out
+    assert "computer" not in shown
+    left = [line.split()[2] for line in shown.splitlines() if line.startswith("At least")]
+    assert left == ["5", "4", "5", "4", "3", "2", "1"]
+    assert "At least 1 press is still needed." in shown
+    for said in (
+        "There is nothing to take back.",
+        "Press 1,1.",
+        "Press: 1,1 1,3 2,2 3,1 3,3",
+        "solved it, in 5 presses!",
+    ):
+        assert said in shown
+    assert run(["play", "lights-out", "0", "--lang", "en"]) == 0
+    assert "it is solved already" in capsys.readouterr().out
+    monkeypatch.setattr("click.prompt", iter_prompt(["quit"]))
+    assert run(["play", "lights-out:plain", "10", "--lang", "en"]) == 0
+    assert "It cannot be solved." in capsys.readouterr().out
+    for more in ("--misere", "--first=computer"):
+        assert run(["play", *words, more]) == 2
+        assert "only one player" in capsys.readouterr().err
+
+
+def test_a_move_that_cannot_be_made_is_answered_with_one_that_can(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("click.prompt", iter_prompt(["foo", "quit"]))
+    assert run(["play", "cram", "2x2", "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "expected row,column-row,column of two free neighbouring cells" in shown
+    assert "A move that can be made: 1,1-1,2" in shown
+
+
+def test_a_solved_puzzle_is_said_to_be_solved(capsys: Capture) -> None:
+    assert run(["solve", "lights-out", "0", "--lang", "vi"]) == 0
+    shown = capsys.readouterr().out
+    assert "Đã giải xong rồi" in shown
+    assert "Bấm:" not in shown
+
+
 def iter_prompt(words: list[str]) -> object:
     typed = iter(words)
     return lambda *_, **__: next(typed)

@@ -26,6 +26,7 @@ _YOU_LOSE = Text(vi="Máy thắng.", en="The computer wins.")
 _DRAW = Text(vi="Hòa.", en="A draw.")
 _NO_UNDO = Text(vi="Chưa có nước nào để lùi.", en="There is nothing to take back.")
 _GOODBYE = Text(vi="Hẹn gặp lại. Thế hiện tại: {position}", en="Goodbye. The position is: {position}")
+_SUCH_AS = Text(vi="Một nước đi được, chẳng hạn: {move}", en="A move that can be made: {move}")
 _FEW = 30
 
 
@@ -50,11 +51,14 @@ class Table:
             if next(iter(moves_at_most(self._position, 1)), None) is None:
                 return self._finish(yours)
             if yours and not self._your_move():
-                self._say(_GOODBYE.format(position=self._position.text))
-                return 0
+                return self._leave()
             if not yours:
                 self._computer_move()
             yours = not yours
+
+    def _leave(self) -> int:
+        self._say(_GOODBYE.format(position=self._position.text))
+        return 0
 
     def _computer_move(self) -> None:
         move = choose_move(self._position, self._play, self._rng, level=self._level, skill=self._skill)
@@ -86,6 +90,8 @@ class Table:
             following = self._position.apply(label)
         except SoiError as error:
             self._say(error.message)
+            for move in moves_at_most(self._position, 1):
+                self._say(_SUCH_AS.format(move=move.label))
             return False
         self._taken_back.append(self._position)
         self._position = following

@@ -205,10 +205,12 @@ class Position:
         number, mark, rest = label.partition(ruleset.separator)
         index = int(number) - 1 if number.isdecimal() and number.isascii() and len(number) < 10 else -1
         if not mark or not 0 <= index < len(self.parts):
-            expected = Text(
-                vi="số của một phần từ 1 đến {count}, rồi '{mark}' và {form}",
-                en="the number of a part, 1 to {count}, then '{mark}' and {form}",
-            )
+            expected = Text(vi="1, rồi '{mark}' và {form}", en="1, then '{mark}' and {form}")
+            if len(self.parts) != 1:
+                expected = Text(
+                    vi="số của một phần từ 1 đến {count}, rồi '{mark}' và {form}",
+                    en="the number of a part, 1 to {count}, then '{mark}' and {form}",
+                )
             raise MoveError(
                 label,
                 expected.format(count=len(self.parts), mark=ruleset.separator, form=ruleset.move_form()),

@@ -24,6 +24,8 @@ def puzzle_lines(found: Mapping[str, object]) -> Text:
 
 
 def _solution(found: Mapping[str, object]) -> list[Text]:
+    if found.get("presses") == 0:
+        return [Text(vi="Đã giải xong rồi: không cần bấm gì.", en="It is solved already: nothing has to be pressed.")]
     minimum = found.get("minimum")
     if minimum == "proved":
         least = Text(vi="không thể ít hơn", en="no fewer will do")

@@ -56,6 +56,18 @@ class TileRuleset(Ruleset[Board]):
                 return (board.with_filled(covered),)
         raise MoveError(label, self.move_form())
 
+    def move_form(self) -> Text:
+        """Return what a move's label looks like."""
+        if self.piece == "domino":
+            return Text(
+                vi="hàng,cột-hàng,cột của hai ô trống kề nhau, như 2,3-2,4",
+                en="row,column-row,column of two free neighbouring cells, such as 2,3-2,4",
+            )
+        return Text(
+            vi="hàng,cột của ô trên cùng bên trái một hình vuông còn trống, như 2,3",
+            en="row,column of the top left cell of a free square, such as 2,3",
+        )
+
     def parse(self, text: str) -> tuple[Board, ...]:
         """Return the board."""
         words = list(zip(range(2), words_of(text), strict=False))

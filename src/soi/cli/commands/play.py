@@ -10,6 +10,10 @@ from soi.core.text import Text
 
 _LEVELS = ["random", "mixed", "greedy", "depth-2", "depth-4", "depth-8", "perfect"]
 _LEVEL_HELP = "How well the computer plays; greedy and depth-… are for o-an-quan, mixed for the other games."
+_ONE_PLAYER = Text(
+    vi="câu đố chỉ có một người chơi: không có luật misère, máy không đi trước",
+    en="a puzzle has only one player: there is no misère play, and the computer does not begin",
+)
 
 
 @click.command("play", context_settings=POSITION_WORDS)
@@ -40,6 +44,12 @@ def command(
         from soi.cli.oanquan_playing import play_round
 
         return play_round(position, language(lang), rng, level=level, computer_first=first == "computer")
+    if any(term.ruleset.kind == "puzzle" for term in position.terms):
+        from soi.cli.puzzling import PuzzleTable
+
+        if misere or first == "computer":
+            raise RequestError(_ONE_PLAYER, word="--misere" if misere else "--first")
+        return PuzzleTable(position, "normal", language(lang), rng, level=level, skill=skill).run()
     if level not in ("random", "mixed", "perfect"):
         raise RequestError(Text(vi="mức này chỉ dành cho o-an-quan", en="this level is for o-an-quan only"), word=level)
     table = Table(position, "misere" if misere else "normal", language(lang), rng, level=level, skill=skill)
