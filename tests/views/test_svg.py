@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from soi.catalogue.registry import games
+from soi.catalogue.registry import games, position
 from soi.core.scene import Circle, Label, Line, Rect, Scene
 from soi.core.text import same
 from soi.views.svg import Link, Mark, render
@@ -66,3 +66,14 @@ def test_the_examples_of_every_game_can_be_drawn_in_both_languages(entry) -> Non
             for lang in ("vi", "en"):
                 assert parsed(render(scene, lang=lang)).get("aria-label")
             assert render_text(scene)
+
+
+def test_in_characters_every_free_circle_is_seen_with_its_number_and_every_mark_once() -> None:
+    scene = position("trihex", "X..XO...O").scene()
+    assert scene is not None
+    drawn = render_text(scene)
+    assert [drawn.count(mark) for mark in "XO○"] == [2, 2, 5]
+    assert all(f"○{number}" in drawn for number in "12567")
+    coins = position("coins:sym", "NSN").scene()
+    assert coins is not None
+    assert render_text(coins).split() == ["N", "S", "N", "1", "2", "3"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from soi.core.scene import Circle, Label, Line, Rect, Scene, Shape
 
 # One character stands for so many units of the picture.
@@ -20,8 +22,13 @@ def render(scene: Scene) -> str:
     if columns > _WIDEST or rows > _TALLEST:
         return scene.alt.en
     canvas = [[" "] * columns for _ in range(rows)]
+    circles = {(shape.x, shape.y): shape for shape in scene.shapes if isinstance(shape, Circle)}
     for shape in scene.shapes:
-        _draw(canvas, shape)
+        within = circles.get((shape.x, shape.y)) if isinstance(shape, Label) else None
+        if within is not None and isinstance(shape, Label):
+            _write_in(canvas, shape, within)
+        else:
+            _draw(canvas, shape)
     lines = ["".join(row).rstrip() for row in canvas]
     while lines and not lines[-1]:
         lines.pop()
@@ -49,6 +56,15 @@ def _write(canvas: list[list[str]], label: Label) -> None:
     shift = {"start": 0.0, "middle": len(label.text) / 2 - 0.5, "end": len(label.text) - 1.0}[label.anchor]
     for index, character in enumerate(label.text):
         _put(canvas, label.x + (index - shift) * _ACROSS, label.y - label.size / 3, character)
+
+
+def _write_in(canvas: list[list[str]], label: Label, circle: Circle) -> None:
+    """Write the text of a circle in its place, or beside it where the circle is a vertex that has to be seen."""
+    if circle.style == "vertex":
+        for index, character in enumerate(label.text, 1):
+            _put(canvas, circle.x + index * _ACROSS, circle.y, character)
+    else:
+        _write(canvas, replace(label, y=circle.y + label.size / 3))
 
 
 def _stroke(canvas: list[list[str]], line: Line) -> None:
