@@ -11,9 +11,9 @@ import click
 
 from soi.core.budget import in_bytes
 from soi.core.errors import FileError
-from soi.core.text import Lang, Text
+from soi.core.text import Lang, Text, joined
 from soi.oanquan.board import Board, fits
-from soi.oanquan.options import Rules, rules_answer, rules_text
+from soi.oanquan.options import Rules, rules_answer, rules_line
 from soi.oanquan.storage import Progress, table_directory
 from soi.oanquan.tables import Tables, build, check_possible, ensure, load, plan, verify
 
@@ -38,10 +38,9 @@ _NONE = Text(
     en="there are no tables in {path}; soi o-an-quan tables build makes them",
 )
 _TRUE = Text(
-    vi="Luật: {rules}. Đã so {n} thế ngẫu nhiên với định nghĩa: bảng tới {stones} quân nhỏ đúng.",
-    en="Rules: {rules}. {n} random positions compared with the definition: the tables of {stones} small stones hold.",
+    vi="{rules} Đã so {n} thế ngẫu nhiên với định nghĩa: bảng tới {stones} quân nhỏ đúng.",
+    en="{rules} {n} random positions compared with the definition: the tables of {stones} small stones hold.",
 )
-_RULES = Text(vi="Luật: {rules}.", en="Rules: {rules}.")
 _TOO_SMALL = Text(
     vi="Thế này có {n} quân nhỏ trên bàn, mà bảng chỉ tới {stones} quân, nên bảng không cho biết gì về nó.",
     en="The position has {n} small stones on the board, the tables only go to {stones}: they cannot know it.",
@@ -58,10 +57,10 @@ def verify_tables(rules: Rules, samples: int, directory: Path | None, lang: Lang
     found = _tables(rules, directory)
     wrong = verify(found, samples=samples)
     if not wrong:
-        words = _TRUE.format(rules=rules_text(rules), n=samples, stones=found.stones)
+        words = _TRUE.format(rules=rules_line(rules), n=samples, stones=found.stones)
         click.echo(words.to(lang))
         return 0
-    for line in (_RULES.format(rules=rules_text(rules)).to(lang), *wrong):
+    for line in (rules_line(rules).to(lang), *wrong):
         click.echo(line, err=True)
     return 1
 
@@ -102,7 +101,7 @@ class Building:
 
     def run(self, rules: Rules, stones: int, directory: Path | None, threads: int | None) -> int:
         """State what is needed, build, and say where the tables are."""
-        self._say(plan(rules, stones).text())
+        self._say(joined([rules_line(rules), plan(rules, stones).text()]))
         place = table_directory(rules, directory)
         found = load(rules, stones, directory=directory, insist=True)
         if found is not None:

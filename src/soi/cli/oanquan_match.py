@@ -9,13 +9,15 @@ import click
 
 from soi.cli.oanquan_playing import drawn
 from soi.core.errors import SoiError
-from soi.core.text import Lang, Text
+from soi.core.text import Lang, Text, joined
 from soi.oanquan.engine import Engine, Level
 from soi.oanquan.match import Match, make_move
+from soi.oanquan.options import rules_line
 from soi.oanquan.sowing import Move, parse_move
 from soi.oanquan.telling import SIDE_NAMES, tell
 
 _PROMPT = Text(vi="Bên {side} đi (moves, quit)", en="{side} to move (moves, quit)")
+_TERMS = Text(vi="Giá một ô: {price}.", en="A house costs {price}.")
 _ROUND = Text(vi="Ván {n}. Tài khoản: Nam {s}, Bắc {m}.", en="Round {n}. Accounts: South {s}, North {m}.")
 _SOLD = Text(vi="Bán ô {house} cho bên {buyer}.", en="House {house} is sold to {buyer}.")
 _BACK = Text(vi="Bên {buyer} chuộc lại ô {house}.", en="{buyer} buys back house {house}.")
@@ -31,6 +33,7 @@ _COMPUTER = Text(vi="Máy đi {move}.", en="The computer plays {move}.")
 def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> int:
     """Play a match to its end; North is the computer where a level is given, a second person otherwise."""
     engine, number = Engine(match.rules), 0
+    click.echo(joined([rules_line(match.rules), _TERMS.format(price=match.terms.price)]).to(lang))
     while match.board is not None:
         if match.number != number:
             number = match.number
@@ -49,7 +52,7 @@ def play_match(match: Match, lang: Lang, rng: Random, *, level: str | None) -> i
                 return 0
             move = asked
         match, turn = make_move(match, move)
-        for sentence in tell(turn, match.rules, owners, engine=engine):
+        for sentence in tell(turn, match.rules, owners):
             click.echo(sentence.to(lang))
     _show_round(match, lang)
     click.echo((_TIED if match.winner is None else _WON.format(side=SIDE_NAMES[match.winner])).to(lang))

@@ -8,12 +8,16 @@ from typing import cast
 
 import click
 
+from soi.analysis.solve import solve
 from soi.catalogue.games.o_an_quan import OAnQuan
+from soi.core.budget import Budget
 from soi.core.errors import RequestError, SoiError
 from soi.core.ruleset import AnyPosition, Position
 from soi.core.text import Lang, Text
+from soi.explain.hints import hints
 from soi.oanquan.board import Board
 from soi.oanquan.engine import Engine, Level
+from soi.oanquan.options import rules_line
 from soi.oanquan.sowing import Turn, legal_moves, parse_move, play, settlement, without_score
 from soi.oanquan.telling import tell
 
@@ -27,6 +31,7 @@ _CIRCLED = Text(
     en="This position has come for the third time: the round ends, stones in houses go to their owners.",
 )
 _REPEATS = 3
+_HINT_SECONDS = 3.0
 _LEVEL = Text(vi="o-an-quan không có mức mixed", en="o-an-quan has no level mixed")
 
 
@@ -50,11 +55,13 @@ class _Table:
         self._rng = rng
         self._level: Level = level
         self._engine = Engine(game.rules)
+        self._stage = 0
         self._before: list[Board] = []
         self._past: list[Board] = []
 
     def run(self, mine: str) -> int:
         """Play until the round is over or the person leaves."""
+        self._say(rules_line(self._game.rules))
         while legal_moves(self._board, self._game.rules):
             click.echo(drawn(self._board))
             if self._circled():
@@ -68,23 +75,22 @@ class _Table:
                 assert move is not None
                 self._say(_COMPUTER.format(move=move))
                 self._make(play(self._board, move, self._game.rules))
-        south, north = self._board.score or (0, 0)
+        had, left = self._board.score or (0, 0), settlement(self._board, self._game.rules)
+        south, north = had[0] + left[0], had[1] + left[1]
         self._say(_END.format(s=south, n=north))
         return 0
 
     def _circled(self) -> bool:
-        """Return whether the position has come too often; then the round is counted."""
+        """Return whether the position has come too often; then the round is over."""
         place = without_score(self._board)
         if [without_score(board) for board in self._past].count(place) < _REPEATS - 1:
             self._past.append(self._board)
             return False
-        south, north = settlement(self._board, self._game.rules)
-        had = self._board.score or (0, 0)
-        self._board = replace(self._board, score=(had[0] + south, had[1] + north))
         self._say(_CIRCLED)
         return True
 
     def _your_move(self, mine: str) -> bool:
+        self._stage = 0
         while True:
             try:
                 typed = click.prompt(_PROMPT.format(side=mine).to(self._lang), default="", show_default=False).strip()
@@ -95,6 +101,7 @@ class _Table:
             if typed == "undo":
                 self._board = self._before.pop() if self._before else self._board
                 self._past = self._past[: self._past.index(self._board) + 1]
+                self._stage = 0
                 click.echo(drawn(self._board))
             elif typed == "hint":
                 self._hint()
@@ -114,13 +121,16 @@ class _Table:
         return True
 
     def _make(self, turn: Turn) -> None:
-        for sentence in tell(turn, self._game.rules, engine=self._engine):
+        for sentence in tell(turn, self._game.rules):
             self._say(sentence)
         self._board = self._game.apply(self._board, str(turn.move))[0]
 
     def _hint(self) -> None:
-        thought = self._engine.think(self._board, seconds=1.0, all_scores=True)
-        click.echo("  ".join(f"{item.move} {item.score:+d}" for item in thought.moves))
+        """Say a little more each time: who is ahead, where, the move, why; proved where it says nothing else."""
+        position = self._game.position([self._board])
+        stages = hints(solve(position, budget=Budget(seconds=_HINT_SECONDS, bytes=2**30)))
+        self._say(stages[min(self._stage, len(stages) - 1)])
+        self._stage += 1
 
     def _say(self, text: Text) -> None:
         click.echo(text.to(self._lang))

@@ -9,6 +9,10 @@ from unicodedata import east_asian_width
 
 import click
 
+from soi.core.text import Text
+
+ONLY_FIRST = Text(vi="chỉ liệt kê {n} nước đầu tiên", en="only the first {n} moves are listed")
+
 
 def print_table(headers: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     """Print rows under headers; columns are aligned, and on a terminal drawn and coloured."""

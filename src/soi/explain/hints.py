@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from soi.analysis.answer import Analysis
 from soi.core.outcome import Outcome
-from soi.core.text import Text
+from soi.core.text import Text, joined
 from soi.explain.because import NO_MOVE
 from soi.explain.explain import explain, headline
+from soi.explain.scoring import gain_line, scoring_hints
 
 _EXISTS = {
     Outcome.N: Text(vi="Thế này có nước thắng.", en="There is a winning move here."),
@@ -20,10 +21,14 @@ _EXISTS = {
 
 def hints(answer: Analysis) -> list[Text]:
     """Return the hints of a position, each saying more than the one before."""
-    if answer.outcome is None:
+    scoring = answer.kind == "scoring" and "moves" in answer.extra
+    if answer.outcome is None and not scoring:
         return [headline(answer)]
     if next(iter(answer.position.moves()), None) is None:
         return [NO_MOVE, explain(answer)]
+    if scoring:
+        return [*scoring_hints(answer), joined([*gain_line(answer.extra), explain(answer)], "\n")]
+    assert answer.outcome is not None
     stages = [_EXISTS[answer.outcome]]
     if answer.outcome is Outcome.N and answer.winning_moves:
         where = _where(answer)

@@ -123,6 +123,15 @@ def rules_text(rules: Rules) -> str:
     return ",".join(best)
 
 
+def rules_line(rules: Rules) -> Text:
+    """Return the sentence that names the rules.
+
+    >>> rules_line(NAMED["folk"]).en
+    'Rules: folk.'
+    """
+    return Text(vi="Luật: {rules}.", en="Rules: {rules}.").format(rules=rules_text(rules))
+
+
 def rules_answer(rules: Rules) -> str | dict[str, int | bool | str]:
     """Return the rules as an answer gives them: the name of a set, or all options."""
     text = rules_text(rules)

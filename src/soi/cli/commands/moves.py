@@ -20,6 +20,7 @@ from soi.core.text import Lang, Text
 
 if TYPE_CHECKING:
     from soi.analysis.options import OptionValue
+    from soi.core.outcome import Play
 
 _HEADERS = (
     Text(vi="nước đi", en="move"),
@@ -31,7 +32,10 @@ _HEADERS = (
 _WINS = Text(vi="thắng", en="wins")
 _LOSES = Text(vi="thua", en="loses")
 _DRAWS = Text(vi="hòa", en="draws")
-_MORE = Text(vi="chỉ liệt kê {n} nước đầu tiên", en="only the first {n} moves are listed")
+_PUZZLE = Text(
+    vi="Câu đố chỉ có một người chơi nên nước đi không có giá trị thắng thua; soi solve cho lời giải.",
+    en="A puzzle has only one player, so that its moves do not win or lose; soi solve gives the solution.",
+)
 _UNJUDGED = Text(
     vi="còn {unknown} trong {all} nước đi chưa biết thắng thua: {why}",
     en="of {all} moves {unknown} could not be judged: {why}",
@@ -56,6 +60,12 @@ def command(
     chosen = language(lang)
     budget = budget_of(budget_text)
     position = position_from(words)
+    kinds = {term.ruleset.kind for term in position.terms}
+    if "scoring" in kinds:
+        from soi.cli.scoring_moves import show_scoring_moves
+
+        play: Play = "misere" if misere else "normal"
+        return show_scoring_moves(position, play, budget, most=most, as_json=as_json, lang=chosen)
     with stoppable(budget, chosen):
         options = option_values(position, "misere" if misere else "normal", budget, most=most + 1)
     shown = options[:most]
@@ -77,11 +87,14 @@ def command(
         ]
         click.echo(json.dumps({"moves": rows, "complete": len(options) <= most}, ensure_ascii=False))
         return _told_of_unjudged(shown, chosen)
-    from soi.cli.tables import print_table
+    from soi.cli.tables import ONLY_FIRST, print_table
 
     words_for = {"P": _WINS.to(chosen), "N": _LOSES.to(chosen), "D": _DRAWS.to(chosen)}
+    judged = 2 if "puzzle" in kinds else len(_HEADERS)
+    if "puzzle" in kinds:
+        click.echo(_PUZZLE.to(chosen), err=True)
     print_table(
-        [header.to(chosen) for header in _HEADERS],
+        [header.to(chosen) for header in _HEADERS[:judged]],
         [
             [
                 option.label,
@@ -89,12 +102,12 @@ def command(
                 words_for.get(option.outcome.value if option.outcome else "", "?"),
                 "–" if option.nim_value is None else str(option.nim_value),
                 "–" if option.remoteness is None else str(option.remoteness),
-            ]
+            ][:judged]
             for option in shown
         ],
     )
     if len(options) > most:
-        click.echo(_MORE.format(n=most).to(chosen), err=True)
+        click.echo(ONLY_FIRST.format(n=most).to(chosen), err=True)
     return _told_of_unjudged(shown, chosen)
 
 

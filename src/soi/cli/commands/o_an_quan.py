@@ -54,6 +54,7 @@ def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | 
     from soi.oanquan.answer import move_answer
     from soi.oanquan.board import parse_board
     from soi.oanquan.engine import Engine
+    from soi.oanquan.options import rules_line
     from soi.oanquan.sowing import parse_move, play
     from soi.oanquan.telling import tell
 
@@ -62,7 +63,7 @@ def move(position: str, label: str, rules_text: str, as_json: bool, lang: str | 
     if as_json:
         click.echo(json.dumps(move_answer(turn, known_rules), ensure_ascii=False))
         return 0
-    for sentence in tell(turn, known_rules, engine=Engine(known_rules, memory=2**22)):
+    for sentence in (rules_line(known_rules), *tell(turn, known_rules, engine=Engine(known_rules, memory=2**22))):
         click.echo(sentence.to(language(lang)))
     click.echo("–" if turn.after is None else str(turn.after))
     return 0
