@@ -305,6 +305,8 @@ def test_what_is_wrong_is_told_in_both_languages(
         (["moves", "nim", "3", "--most", "x"], "--most là 'x', cần một số nguyên từ 1 đến 100000"),
         (["play", "nim", "3", "--skill", "7"], "--skill là '7.0', cần một số từ 0 đến 1"),
         (["play", "nim", "3", "--level", "god"], "--level là 'god', cần một trong các từ random, mixed"),
+        (["info", "nim", "kayles", "grundy"], "thừa 'kayles grundy' trên dòng lệnh"),
+        (["info", "nim", "--jsn"], "không có tùy chọn '--jsn'; ý bạn là --json?"),
         (["play", "nim", "3", "--seed", "x"], "--seed là 'x', cần một số nguyên"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
@@ -14,6 +15,7 @@ from soi.core.errors import SoiError, shown
 from soi.core.text import LANGS, Lang, Text
 
 _FOLDER = Path(__file__).parent / "commands"
+_EXTRA = re.compile(r"Got unexpected extra arguments? \((.*)\)", re.DOTALL)
 BAD_INPUT = 2
 UNSOLVED = 3
 
@@ -117,7 +119,11 @@ def _in_vietnamese(error: click.ClickException) -> str:
     context = getattr(error, "ctx", None)
     see = f"; xem {context.command_path} --help" if context else ""
     if isinstance(error, click.NoSuchOption):
-        return f"không có tùy chọn '{error.option_name}'{see}"
+        near = f"; ý bạn là {' / '.join(error.possibilities)}?" if error.possibilities else see
+        return f"không có tùy chọn '{shown(error.option_name)}'{near}"
+    extra = _EXTRA.fullmatch(error.message)
+    if extra is not None:
+        return f"thừa '{shown(extra[1])}' trên dòng lệnh{see}"
     if not isinstance(error, click.BadParameter) or error.param is None:
         return f"dòng lệnh viết chưa đúng{see}"
     name = error.param.opts[0] if isinstance(error.param, click.Option) else error.param.human_readable_name

@@ -25,8 +25,8 @@ Options = Callable[[Any], Iterable[tuple[Any, ...]]]
 MOST_ELEMENTS = 2000
 _BYTES_PER_OPTION = 150
 _PARTIAL = Text(
-    vi="thương misère chưa giải xong: sau {placed} thành phần đầu (đống nhỏ trước) nó có ít nhất {order} phần tử",
-    en="the misère quotient is unresolved: after the first {placed} components (small heaps first) it has at least "
+    vi="thương misère chưa giải xong: sau {placed} thành phần đầu, đống nhỏ trước, nó có ít nhất {order} phần tử",
+    en="the misère quotient is unresolved: after the first {placed} components, small heaps first, it has at least "
     "{order} elements",
 )
 _OPTIONS_KEPT = Text(vi="các nước đi của mọi thành phần", en="the options of all components")
