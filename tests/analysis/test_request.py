@@ -46,3 +46,14 @@ def test_a_request_reads_no_files_and_says_so(request_: dict[str, str]) -> None:
     with pytest.raises(RequestError, match=r"files are not read here.*got '.*@"):
         answer_to(request_, "en")
     assert answer_to({"expression": "graph a>b @ b + nim 0"}, "en")["outcome"] == "P"
+
+
+@pytest.mark.parametrize(("key", "value"), [("move", 5), ("position", [1]), ("game", {}), ("move", True)])
+def test_what_is_no_string_is_named_with_what_was_expected(key: str, value: object) -> None:
+    asked: dict[str, object] = {"game": "nim", "position": "3 4", "move": "1:2"}
+    with pytest.raises(RequestError, match=f'"{key}": expected a string, got') as caught:
+        answer_to({**asked, key: value}, "en")
+    assert caught.value.word == str(value)
+    if key != "move":
+        with pytest.raises(RequestError, match=f'"{key}" is missing'):
+            answer_to({name: asked[name] for name in asked if name != key}, "en")

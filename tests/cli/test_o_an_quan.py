@@ -12,7 +12,7 @@ from soi.cli.main import run
 from soi.core.errors import PositionError
 from soi.oanquan.board import start
 from soi.oanquan.certificate import make, save
-from soi.oanquan.options import parse_rules
+from soi.oanquan.options import NAMED, parse_rules
 
 Capture = pytest.CaptureFixture[str]
 SMALL = "Q0/1,1,0,1,1/Q0/1,0,3,1,0 S"
@@ -155,3 +155,30 @@ def test_a_name_alone_is_the_start_of_a_round(capsys: Capture, monkeypatch: pyte
     assert run(["solve", "nim"]) == 2
     assert "the position is empty" in capsys.readouterr().err
     assert run(["solve", "o-an-quan", "+", "o-an-quan"]) == 2
+
+
+@pytest.mark.parametrize("lang", ["vi", "en"])
+def test_rules_are_listed_as_they_are_typed_with_the_meaning_of_every_option(lang: str, capsys: Capture) -> None:
+    assert run(["o-an-quan", "rules", "--lang", lang]) == 0
+    sets, _, options = capsys.readouterr().out.partition("\n\n")
+    for name, line in zip(NAMED, sets.splitlines(), strict=True):
+        assert line.startswith(f"{name} (")
+        assert parse_rules(line.partition("): ")[2].replace(" ", "")) == NAMED[name]
+    described = {line.partition("=")[0]: line for line in options.splitlines()}
+    assert set(described) == set(NAMED["folk"].to_dict())
+    assert described["empty_quan_gap"].startswith("empty_quan_gap=false | true: ")
+    assert described["houses"].startswith("houses=1..6: ")
+    assert all(line.endswith(".") for line in described.values())
+
+
+def test_what_is_not_decided_is_said_once(capsys: Capture) -> None:
+    assert run(["o-an-quan", "solve", "--rules", "young,stones=4", "--seconds", "0.1", "--lang", "en"]) == 3
+    said = capsys.readouterr().out
+    assert said.count("between") == 1
+    assert "?" not in said
+    assert said.endswith("Not decided yet.\n")
+
+
+def test_stones_that_nobody_has_are_named(capsys: Capture) -> None:
+    assert run(["o-an-quan", "values", "--stones", "9"]) == 2
+    assert "--stones: expected 1 to 8 stones a house, such as 5 or 1-8, got '9'" in capsys.readouterr().err

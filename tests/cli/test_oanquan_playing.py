@@ -20,11 +20,13 @@ def played(words: list[str], typed: list[str], capsys: Capture, monkeypatch: pyt
 
 
 def test_the_rules_are_named(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert played(["play", "o-an-quan:folk-5"], ["quit"], capsys, monkeypatch).startswith("Rules: folk-5.\n")
-    said = played(["o-an-quan", "match", "--rules", "young", "--price", "30"], ["quit"], capsys, monkeypatch)
-    assert said.startswith("Rules: young. A house costs 30.\n")
-    assert run(["o-an-quan", "move", START, "S2-", "--rules", "folk", "--lang", "vi"]) == 0
-    assert capsys.readouterr().out.startswith("Luật: folk.\n")
+    assert played(["play", "o-an-quan:folk,stones=4"], ["quit"], capsys, monkeypatch).startswith(
+        "Rules: folk,stones=4.\n"
+    )
+    said = played(["o-an-quan", "match", "--rules", "young,stones=4", "--price", "30"], ["quit"], capsys, monkeypatch)
+    assert said.startswith("Rules: young,stones=4. A house costs 30.\n")
+    assert run(["o-an-quan", "move", START, "S2-", "--rules", "folk,stones=4", "--lang", "vi"]) == 0
+    assert capsys.readouterr().out.startswith("Luật: folk,stones=4.\n")
 
 
 def test_nothing_is_said_of_replies_before_somebody_asks(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def test_who_is_ahead_follows_from_the_bounds(lower: int | None, upper: int | No
 
 
 def test_what_only_a_search_says_is_labelled() -> None:
-    found = answer("o-an-quan:young", OPEN, Budget(nodes=1, seconds=0.3))
+    found = answer("o-an-quan:folk-5,stones=4", OPEN, Budget(nodes=1, seconds=0.3))
     stages = hints(found)
     assert "not decided" in stages[0].en
     assert all("not proved" in stage.en for stage in stages[1:])
@@ -68,6 +68,6 @@ def test_a_round_that_is_over_has_no_hint_but_its_worth() -> None:
 
 
 def test_options_are_printed_as_they_are_typed() -> None:
-    lines = scoring_lines(answer("o-an-quan:folk,quan_value=7", SMALL).extra).en
+    lines = scoring_lines(answer("o-an-quan:folk,stones=4", SMALL, Budget(seconds=1)).extra).en
     assert "empty_quan_gap=true" in lines
     assert "True" not in lines

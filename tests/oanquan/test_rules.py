@@ -200,3 +200,9 @@ def test_wrong_rules_are_refused(text):
 def test_a_board_of_another_size_is_refused():
     with pytest.raises(PositionError):
         legal_moves(parse_board("Q0/1/Q0/1 S"), Rules())
+
+
+@pytest.mark.parametrize("text", ["stones=2,stones=3", "folk,stones=2, stones=2", "quan_value=5,houses=3,quan_value=5"])
+def test_an_option_is_given_once(text: str) -> None:
+    with pytest.raises(ParameterError, match="each option once"):
+        parse_rules(text)

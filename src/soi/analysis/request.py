@@ -163,9 +163,9 @@ def play_of(value: object) -> Play:
 
 def _text(data: Mapping[Any, Any], key: str) -> str:
     value = data.get(key)
+    if value is None:
+        raise RequestError(Text(vi=f'thiếu "{key}" (một chuỗi)', en=f'"{key}" is missing (a string)'), word="")
     if not isinstance(value, str):
-        raise RequestError(
-            Text(vi=f'thiếu "{key}" (một chuỗi)', en=f'"{key}" is missing (a string)'),
-            word="" if value is None else str(value),
-        )
+        message = Text(vi='"{key}": cần một chuỗi, nhận được {word}', en='"{key}": expected a string, got {word}')
+        raise RequestError(message.format(key=key, word=shown(str(value))), word=str(value))
     return value

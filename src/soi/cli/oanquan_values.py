@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import click
 
-from soi.core.errors import RequestError
+from soi.core.errors import RequestError, shown
 from soi.core.text import Lang, Text
 from soi.oanquan.options import NAMED, TITLES, Rules, parse_rules, rules_text
 from soi.oanquan.repetition import CLOSING
@@ -30,7 +30,10 @@ _KEPT_ONLY = Text(
     vi="giá trị lưu sẵn chỉ có cho {names}; luật khác thì thêm --anew",
     en="values are kept for {names} only; for other rules add --anew",
 )
-_RANGE = Text(vi="số quân mỗi ô từ 1 đến 8, như 5 hoặc 1-8", en="1 to 8 stones a house, such as 5 or 1-8")
+_RANGE = Text(
+    vi="--stones: cần số quân mỗi ô từ 1 đến 8, như 5 hoặc 1-8; nhận được '{word}'",
+    en="--stones: expected 1 to 8 stones a house, such as 5 or 1-8, got '{word}'",
+)
 
 
 def show_values(name: str | None, stones: str, seconds: float | None, *, as_json: bool, lang: Lang) -> int:
@@ -69,7 +72,7 @@ def _rows(label: str, rules: Rules, counts: range, seconds: float | None, lang: 
 def _range(text: str) -> range:
     found = re.fullmatch(r"([1-8])(?:-([1-8]))?", text.strip())
     if found is None or int(found[2] or found[1]) < int(found[1]):
-        raise RequestError(_RANGE, word=text)
+        raise RequestError(_RANGE.format(word=shown(text)), word=text)
     return range(int(found[1]), int(found[2] or found[1]) + 1)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 
 from soi.core.errors import ParameterError
-from soi.core.text import Text, same
+from soi.core.text import Text, joined, same
 
 GAME = "o-an-quan"
 
@@ -79,6 +79,47 @@ TITLES: dict[str, Text] = {
 }
 
 
+MEANINGS: dict[str, Text] = {
+    "quan_value": Text(vi="Một quan đáng giá bấy nhiêu điểm.", en="How many points a quan is worth."),
+    "empty_quan_gap": Text(
+        vi="Rải xong mà ô kế tiếp là ô quan trống thì có được ăn ô sau nó không.",
+        en="Whether an empty quan pit right after the last stone is a gap over which one captures.",
+    ),
+    "round_end": Text(
+        vi="Ván kết thúc khi cả hai quan bị ăn (quan-taken), hay khi hai ô quan không còn gì (quan-pits-empty).",
+        en="The round ends when both quan are taken, or when both quan pits are empty of everything.",
+    ),
+    "young_quan_min": Text(
+        vi="Chỉ được ăn quan khi trong ô quan có ít nhất bấy nhiêu quân nhỏ (ít hơn là quan non).",
+        en="A quan may be captured only with at least so many small stones beside it.",
+    ),
+    "quan_leftover": Text(
+        vi="Khi cả hai quan đã bị ăn, quân nhỏ còn trong ô quan thì bỏ (void) hay chia đôi (split).",
+        en="Small stones left in the pits when both quan are taken go to nobody (void), or are halved (split).",
+    ),
+    "refill": Text(
+        vi="Hết quân trên sân mà không đủ quân đã ăn để rải lại thì vay (borrow) hay kết thúc ván (end).",
+        en="Who has too few captured stones to put one into each empty house borrows them, or the round ends.",
+    ),
+    "first_quan_ban": Text(
+        vi="Trong bấy nhiêu nước đầu của ván, tính cả hai bên, chưa được ăn quan.",
+        en="In so many first moves of the round, both sides counted, no quan may be captured.",
+    ),
+    "houses": Text(vi="Số ô dân mỗi bên.", en="Houses on each side."),
+    "stones": Text(vi="Số quân nhỏ trong mỗi ô dân lúc đầu ván.", en="Small stones in each house at the start."),
+}
+
+
+def options_text(rules: Rules) -> str:
+    """Return every option with its value, as they are typed."""
+    return ", ".join(f"{name}={_shown(value)}" for name, value in rules.to_dict().items())
+
+
+def option_lines() -> list[Text]:
+    """Return a line for every option: the values that it may have, and what it means."""
+    return [joined([same(f"{_expected(name, allowed).en}:"), MEANINGS[name]]) for name, allowed in _ALLOWED.items()]
+
+
 def parse_rules(text: str) -> Rules:
     """Return the rules that `text` names: a set's name, then options, as in `folk,quan_value=5`."""
     words = [word.strip() for word in text.split(",") if word.strip()]
@@ -90,6 +131,9 @@ def parse_rules(text: str) -> Rules:
         name, sign, value = word.partition("=")
         if not sign:
             raise ParameterError(same("option=value"), game=GAME, word=word)
+        if name.strip() in options:
+            once = Text(vi="mỗi tùy chọn một lần", en="each option once")
+            raise ParameterError(once, game=GAME, word=word)
         options[name.strip()] = _value(value.strip())
     return _changed(base, options)
 

@@ -30,15 +30,20 @@ def command() -> None:
 
 @command.command("rules")
 @json_option
-def rules(as_json: bool) -> int:
-    """List the named rule sets and their options."""
-    from soi.oanquan.options import NAMED
+@lang_option
+def rules(as_json: bool, lang: str | None) -> int:
+    """List the named rule sets, and what each option means with the values it may have."""
+    from soi.cli.main import language
+    from soi.oanquan.options import NAMED, TITLES, option_lines, options_text
 
     if as_json:
         click.echo(json.dumps({name: known.to_dict() for name, known in NAMED.items()}))
         return 0
     for name, known in NAMED.items():
-        click.echo(f"{name}: " + ", ".join(f"{key}={value}" for key, value in known.to_dict().items()))
+        click.echo(f"{name} ({TITLES[name].to(language(lang))}): {options_text(known)}")
+    click.echo()
+    for line in option_lines():
+        click.echo(line.to(language(lang)))
     return 0
 
 
@@ -87,6 +92,7 @@ def solve(
     from soi.cli.oanquan_proofs import refuse_unwritable, write_certificate
     from soi.cli.waiting import stoppable
     from soi.core.budget import Budget
+    from soi.core.text import Text
     from soi.explain.scoring import scoring_lines
     from soi.oanquan.answer import solution_fields
     from soi.oanquan.board import fits, parse_board, start
@@ -101,7 +107,7 @@ def solve(
         solution = prove(board, known_rules, budget)
     fields = solution_fields(solution)
     click.echo(json.dumps(fields, ensure_ascii=False) if as_json else scoring_lines(fields).to(language(lang)))
-    open_text = solution.open_text()
+    open_text = solution.open_text() if solution.known.settled else Text(vi="Chưa giải xong.", en="Not decided yet.")
     if open_text is not None and not as_json:
         click.echo(open_text.to(language(lang)))
     written = out is None or write_certificate(solution, out, seconds, language(lang))
