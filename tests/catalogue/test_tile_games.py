@@ -138,6 +138,9 @@ def test_bad_boards_are_named() -> None:
         with pytest.raises(PositionError) as caught:
             soi.position("cram", text)
         assert caught.value.word == word
+    for cell in ("9" * 5000 + ",1", "٣,1", "4,1", "0,1", "1"):
+        with pytest.raises(PositionError) as caught:
+            soi.position("cram", f"3x3#{cell}")
     with pytest.raises(ParameterError):
         soi.position("colouring", "4x4")
     large = soi.position("colouring:2", "3x100000#1,1;1,2")

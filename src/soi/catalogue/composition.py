@@ -36,7 +36,8 @@ class Composition(HeapTuple):
     def apply(self, heaps: Heaps, label: str) -> tuple[Heaps, ...]:
         """Return the heaps after the move `2:5`."""
         index, mark, rest = label.partition(":")
-        if not mark or not index.isdecimal() or len(index) > 8 or not 1 <= int(index) <= len(heaps):
+        number = index.isdecimal() and index.isascii() and len(index) <= 8
+        if not mark or not number or not 1 <= int(index) <= len(heaps):
             raise MoveError(label, self.move_form())
         place = int(index) - 1
         left = self._rules(place).apply(self.size_of(heaps[place]), rest)

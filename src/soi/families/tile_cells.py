@@ -76,7 +76,8 @@ def board_of(word: Word) -> Board:
 def _listed(word: Word, cells: str, board: Board) -> Iterator[Cell]:
     for cell in cells.split(";"):
         row, _, column = cell.partition(",")
-        if not (row.isdecimal() and column.isdecimal() and board.empty(int(row) - 1, int(column) - 1)):
+        digits = row.isdecimal() and column.isdecimal() and cell.isascii() and len(cell) < 30
+        if not (digits and board.empty(int(row) - 1, int(column) - 1)):
             raise PositionError(
                 Text(vi="các ô hàng,cột nằm trong bảng", en="cells row,column on the board"),
                 word=cell,

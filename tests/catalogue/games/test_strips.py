@@ -82,7 +82,8 @@ def test_nimble_reads_numbers_and_strips() -> None:
     assert position("nimble", ". . .".replace(" ", "")).parts == (0,)
     assert solve(position("nimble", "..o.2")).nim_value == 2
     assert position("nimble", "1.").parts == (0,)
-    for text in ("3 x", "..p", "-1", "3 ..o", "1.5"):
+    assert position("nimble", "3\r4\u00a05").parts == (3, 4, 5)
+    for text in ("3 x", "..p", "-1", "3 ..o", "1.5", "٣", "3 ٣"):
         with pytest.raises(PositionError):
             position("nimble", text)
 

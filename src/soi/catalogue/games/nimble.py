@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from soi.catalogue.entry import Game
 from soi.core.errors import MoveError, PositionError
 from soi.core.heaps import heap_sizes
-from soi.core.ruleset import Ruleset, Step, ValueOf
+from soi.core.ruleset import Ruleset, Step, ValueOf, words_of
 from soi.core.scene import Circle, Label, Rect, Scene, Shape
 from soi.core.text import Text, same
 from soi.theory.claims import NimValueClaim, TameClaim
@@ -19,6 +19,7 @@ BOUTON = Source(
 )
 _STRIP = re.compile(r"[.o0-9]*[.o][.o0-9]*")
 _DECIMAL = re.compile(r"[0-9]+\.[0-9]+")
+_DIGITS_AND_BLANKS = set("0123456789 \t\n")
 _LAST_DRAWN = 40
 
 
@@ -62,12 +63,12 @@ class Nimble(Ruleset[int]):
         if _STRIP.fullmatch(strip):
             cells = [cell for cell, mark in enumerate(strip) for _ in range(_coins(mark))]
             return tuple(cells) or (0,)
-        if strip and set(strip) - set("0123456789 \t\n"):
-            expected = Text(
-                vi="số của các ô như 3 3 7, hoặc một dải như ..o.2", en="cells such as 3 3 7, or a strip ..o.2"
-            )
-            wrong = next(word for word in strip.split() if not word.isdecimal())
-            raise PositionError(expected, word=wrong, place=strip.split().index(wrong) + 1)
+        for word in words_of(text) if set(text) - _DIGITS_AND_BLANKS else ():
+            if not (word.text.isdecimal() and word.text.isascii()):
+                expected = Text(
+                    vi="số của các ô như 3 3 7, hoặc một dải như ..o.2", en="cells such as 3 3 7, or a strip ..o.2"
+                )
+                raise PositionError(expected, word=word.text, place=word.place)
         return heap_sizes(text)
 
     def moves(self, cell: int) -> Iterator[Step[int]]:
