@@ -120,7 +120,7 @@ def test_a_certificate_that_cannot_be_written_is_refused_before_the_search(
 @pytest.mark.parametrize(
     ("position", "seconds", "why"),
     [
-        (START, "0.1", "allow more seconds"),
+        (START, "0.1", "more may help"),
         ("-0/1,0,0,0,0/-0/2,0,0,0,0 S", "5", "the round is over"),
         ("-1/0,0,0,0,0/Q0/1,1,3,0,0 S", "9", "has to refill first"),
     ],
@@ -137,9 +137,9 @@ def test_where_there_is_no_certificate_it_is_said(
     assert not path.exists()
 
 
-@pytest.mark.parametrize("seconds", ["inf", "nan", "-1", "0", "soon"])
+@pytest.mark.parametrize("seconds", ["inf", "nan", "-1", "0", "1e300", "soon"])
 @pytest.mark.parametrize("command", [["solve"], ["values", "--anew"]])
-def test_seconds_are_a_finite_positive_number(command: list[str], seconds: str, capsys: Capture) -> None:
+def test_seconds_are_a_positive_number_that_clocks_can_hold(command: list[str], seconds: str, capsys: Capture) -> None:
     assert run(["o-an-quan", *command, "--seconds", seconds]) == 2
     assert "seconds" in capsys.readouterr().err
 
@@ -182,3 +182,8 @@ def test_what_is_not_decided_is_said_once(capsys: Capture) -> None:
 def test_stones_that_nobody_has_are_named(capsys: Capture) -> None:
     assert run(["o-an-quan", "values", "--stones", "9"]) == 2
     assert "--stones: expected 1 to 8 stones a house, such as 5 or 1-8, got '9'" in capsys.readouterr().err
+
+
+def test_a_budget_beyond_all_clocks_is_no_budget_that_is_spent(capsys: Capture) -> None:
+    assert run(["solve", "o-an-quan", SMALL, "--budget", "9" * 30 + "s", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["value"] == 22

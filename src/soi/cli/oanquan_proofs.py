@@ -33,8 +33,9 @@ _REFILL = Text(
     en="no certificate was written: the player to move has to refill first; solve the position after that: {board}",
 )
 _TOO_LONG = Text(
-    vi="không có chứng chỉ nào được ghi: chưa viết xong trọn vẹn chứng minh trong {s} giây; hãy cho nhiều giây hơn",
-    en="no certificate was written: the proof could not be written whole within {s} s; allow more seconds",
+    vi="không có chứng chỉ nào được ghi: trong {s} giây chưa viết được trọn vẹn chứng minh cho các cận này; cho thêm "
+    "thời gian thì có thể được",
+    en="no certificate was written: no proof of these bounds could be written whole within {s} s; more may help",
 )
 _GOOD = Text(
     vi="{path}: chứng chỉ đúng ({n} thế). Luật {rules}, thế {board}, tính cho phần còn lại của ván:",

@@ -32,17 +32,19 @@ budget_option = click.option(
     "--budget", "budget_text", metavar="BOUNDS", help="Such as 60s, 4GB or 10M nodes: 60s,4GB."
 )
 
+_MOST_SECONDS = 1e7
+
 
 class Seconds(click.FloatRange):
-    """A time in seconds, 0.1 at least and finite."""
+    """A time in seconds, from 0.1 to 10^7 (four months): clocks of the compiled searches overflow at 10^10."""
 
     def __init__(self) -> None:
-        super().__init__(min=0.1)
+        super().__init__(min=0.1, max=_MOST_SECONDS)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Return the number."""
         seconds = float(super().convert(value, param, ctx))
-        if not math.isfinite(seconds):
+        if math.isnan(seconds):
             self.fail(f"{value} is not a number of seconds.", param, ctx)
         return seconds
 
@@ -72,7 +74,7 @@ def budget_of(text: str | None) -> Budget:
             )
         number, unit = float(match[1]), (match[2] or "").lower()
         if unit in ("s", "sec", "min"):
-            seconds = number * (60 if unit == "min" else 1)
+            seconds = min(_MOST_SECONDS, number * (60 if unit == "min" else 1))
         elif unit in _BYTES:
             size = int(number * _BYTES[unit])
         else:
