@@ -129,9 +129,7 @@ def _solution(board: Board, rules: Rules, budget: Budget) -> Solution:
         if kept is not None:
             return kept
     # Part of the time is kept for the search that suggests a move where nothing is proved.
-    left = budget.seconds_left()
-    within = Budget(seconds=None if left is None else max(0.1, 0.7 * left), bytes=budget.bytes)
-    return solve(board, rules, within)
+    return solve(board, rules, budget.part(0.7))
 
 
 def _is_start(board: Board, rules: Rules) -> bool:

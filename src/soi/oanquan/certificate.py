@@ -21,8 +21,9 @@ import json
 import lzma
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import accumulate, pairwise
+from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from soi.core.budget import Budget
 from soi.core.errors import FileError
@@ -37,6 +38,10 @@ from soi.oanquan.solve import shared_out
 from soi.oanquan.sowing import Move, ready
 from soi.oanquan.storage import replace_file
 from soi.oanquan.tables import SMALL, timed
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 FORMAT = 1
 PARTS = ("lower", "upper", "lower_best", "upper_best")
@@ -267,8 +272,8 @@ def _strategy(data: bytes, count: int) -> Strategy:
         columns.append(_numbers(data[: count * size], count, size))
         data = data[count * size :]
     steps, rest_steps, needs, moves = columns
-    rows = zip(accumulate(steps), accumulate(rest_steps), needs, moves, strict=True)
-    strategy = {(rank, rest, need): move for rank, rest, need, move in rows}
+    nodes = zip(steps.cumsum().tolist(), rest_steps.cumsum().tolist(), needs.tolist(), strict=True)
+    strategy = dict(zip(nodes, moves.tolist(), strict=True))
     if len(strategy) != count:
         raise ValueError("entries")
     return strategy
@@ -284,8 +289,10 @@ def _planes(numbers: list[int], size: int) -> bytes:
     return b"".join(whole[place::size] for place in range(size))
 
 
-def _numbers(data: bytes, count: int, size: int) -> list[int]:
+def _numbers(data: bytes, count: int, size: int) -> NDArray[np.int64]:
+    import numpy as np
+
     if len(data) != count * size:
         raise ValueError("entries")
-    planes = [data[place * count : (place + 1) * count] for place in range(size)]
-    return [int.from_bytes(digits, "little", signed=size > 1) for digits in zip(*planes, strict=True)]
+    planes = np.frombuffer(data, np.uint8).reshape(size, count)
+    return np.ascontiguousarray(planes.T).view("<u1" if size == 1 else f"<i{size}").ravel().astype(np.int64)

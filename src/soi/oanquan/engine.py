@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from time import monotonic
 from typing import Literal
@@ -68,13 +69,18 @@ class Engine:
         self.rules = rules
         self.owners = None if owners is None or all(house[0] == side for house, side in owners.items()) else owners
         self.tables: Tables | None = None
-        self.certificate: Certificate | None = None
+        self._given = certificate if self.owners is None else None
+        self._proofs = proofs and self.owners is None
         if self.owners is None:
             self.tables = tables or ensure(rules)
-            self.certificate = certificate or (shipped(rules) if proofs else None)
         levels = None if self.tables is None else self.tables.levels
         south = None if self.owners is None else south_houses(self.owners, rules)
         self._search = PlayingSearch(rules_tuple(rules), levels, bytes=memory, south=south)
+
+    @cached_property
+    def certificate(self) -> Certificate | None:
+        """The certificate that the engine follows, read when it is first needed."""
+        return self._given or (shipped(self.rules) if self._proofs else None)
 
     def think(
         self,
