@@ -85,13 +85,18 @@ public:
         int bound;
     };
     bool timed() const { return latest_ != nullptr; }
-    // The first lower bound of a board that was at least `need` (there is one).
+    // The times of an entry's bounds, each the last of a chain through `before_`.
+    struct Latest {
+        std::uint32_t lower = 0, upper = 0;
+    };
+    // The first lower bound of a board that was at least `need` (there is one). Mirror images may have entries of their
+    // own; what is first found of either holds for both.
     Found first_lower(const Board& board, int need) const {
-        return first(latest_of(board).lower, [need](int bound) { return bound >= need; });
+        return first(board, &Latest::lower, [need](int bound) { return bound >= need; });
     }
     // The first upper bound of a board that was at most `most` (there is one).
     Found first_upper(const Board& board, int most) const {
-        return first(latest_of(board).upper, [most](int bound) { return bound <= most; });
+        return first(board, &Latest::upper, [most](int bound) { return bound <= most; });
     }
 
     // One move deeper than what the tables hold.
@@ -261,10 +266,6 @@ private:
         return true;
     }
 
-    // The times of an entry's bounds, each the last of a chain through `before_`.
-    struct Latest {
-        std::uint32_t lower = 0, upper = 0;
-    };
     Latest latest_of(const Board& board) const {
         const Place place = index_.place(board, stones(rules(), board));
         return latest_[first_[place.level] + place.entry];
@@ -273,6 +274,12 @@ private:
         before_.push_back(latest);
         found_.push_back(static_cast<std::int8_t>(bound));
         latest = static_cast<std::uint32_t>(found_.size() - 1);
+    }
+    template <class Enough>
+    Found first(const Board& board, std::uint32_t Latest::* which, Enough enough) const {
+        const Found one = first(latest_of(board).*which, enough);
+        const Found other = first(latest_of(mirrored(rules(), board)).*which, enough);
+        return one.time <= other.time ? one : other;
     }
     template <class Enough>
     Found first(std::uint32_t time, Enough enough) const {
