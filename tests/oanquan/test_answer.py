@@ -39,6 +39,15 @@ def test_the_start_is_answered_from_its_certificate() -> None:
     assert answer["best"]
 
 
+@pytest.mark.parametrize("name", ["folk", "folk-5", "young"])
+def test_what_the_certificate_of_an_interval_does_not_show_is_said_to_be_searched(name: str) -> None:
+    answer = answer_to({"game": f"o-an-quan:{name}", "position": START}, "en", Budget(seconds=5))
+    assert answer["value"] is None
+    assert answer["reason"]["kind"] == "certificate"  # type: ignore[index]
+    assert "not in the certificate" in answer["reason"]["text"]  # type: ignore[index]
+    assert "endless play" in answer["reason"]["text"]  # type: ignore[index]
+
+
 def test_small_boards_are_answered_with_their_exhaustive_bounds() -> None:
     rules = Rules(houses=2, stones=2)
     board = start(rules)

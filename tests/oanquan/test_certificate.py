@@ -18,7 +18,7 @@ from soi.kernels.oanquan_proof import PROVED, ProofSearch
 from soi.kernels.oanquan_tables import LevelTables
 from soi.oanquan import certificate as certificate_module
 from soi.oanquan.board import Board, mirrored, parse_board, start
-from soi.oanquan.certificate import Certificate, load, make, save, shipped
+from soi.oanquan.certificate import Certificate, load, make, save, shipped, shipped_bounds
 from soi.oanquan.checker import _Flaw, _Walk, check
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.options import NAMED, Rules, parse_rules
@@ -283,3 +283,11 @@ def test_a_proof_that_is_long_in_coming_is_sought_with_other_tables(tmp_path) ->
     made = make(board, NAMED["folk"], lower=-10, upper=-10, memory=2**27)
     assert made is not None
     assert check(made).good
+
+
+@pytest.mark.parametrize("name", NAMED)
+def test_the_bounds_of_a_shipped_certificate_are_told_without_reading_it(name: str) -> None:
+    certificate = shipped(NAMED[name])
+    assert certificate is not None
+    assert shipped_bounds(NAMED[name]) == certificate.bounds
+    assert shipped_bounds(replace(NAMED[name], quan_value=7)) == {}

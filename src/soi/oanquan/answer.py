@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from soi.core.budget import Budget
 from soi.core.text import Text, joined
 from soi.oanquan.board import Board, start
-from soi.oanquan.certificate import shipped
+from soi.oanquan.certificate import shipped, shipped_bounds
 from soi.oanquan.engine import Engine
 from soi.oanquan.horizon import mover_first
 from soi.oanquan.known import Known
@@ -36,8 +37,8 @@ _REASONS = {
     "certificate": (
         "certificate",
         Text(
-            vi="Giá trị có chứng chỉ kèm theo chương trình, kiểm bằng soi o-an-quan check.",
-            en="The value has a certificate that comes with the program; soi o-an-quan check verifies it.",
+            vi="Hai cận có chứng chỉ kèm theo chương trình, kiểm bằng soi o-an-quan check.",
+            en="The bounds have a certificate that comes with the program; soi o-an-quan check verifies it.",
         ),
     ),
 }
@@ -50,6 +51,12 @@ _REASONS["kept"] = (
         "solve "
         "finds them anew.",
     ),
+)
+_BEST = Text(
+    vi="Không bên nào ép được hơn hai cận ấy: điều này do tìm kiếm số chứng minh của chương trình tìm ra, "
+    "không có trong chứng chỉ.",
+    en="That neither side can force more was proved by the program's proof-number search; "
+    "it is not in the certificate.",
 )
 _OPEN = Text(
     vi="Chưa chứng minh được giá trị trong giới hạn này; nước gợi ý là của phép tìm kiếm sâu {depth} nước.",
@@ -84,7 +91,8 @@ def position_answer(board: Board, rules: Rules, budget: Budget) -> tuple[dict[st
         if not fields["best"] and known.reason != "over":
             _suggest(fields, board, rules, budget)
         if known.settled and known.value is None and known.lower is not None and known.upper is not None:
-            sentence = joined([sentence, closing_text(known.lower, known.upper)])
+            searched = known.reason == "certificate" and not {"lower_best", "upper_best"} <= set(shipped_bounds(rules))
+            sentence = joined([sentence, *([_BEST] if searched else []), closing_text(known.lower, known.upper)])
         return fields, (kind, known.reason, sentence)
     depth = _suggest(fields, board, rules, budget)
     return fields, ("search", f"depth {depth}", _OPEN.format(depth=depth))
@@ -139,19 +147,22 @@ def _is_start(board: Board, rules: Rules) -> bool:
 
 def _kept_start(board: Board, rules: Rules) -> Solution | None:
     """Return what is kept of a starting position: certified bounds, or those that a search of ours once proved."""
-    certificate = shipped(rules)
+    claims = shipped_bounds(rules)
     known = known_start(rules)
-    if certificate is not None and {"lower", "upper"} <= set(certificate.bounds):
-        lower, upper = certificate.bounds["lower"], certificate.bounds["upper"]
-        best = [lower == upper or part in certificate.strategies for part in ("lower_best", "upper_best")]
+    if {"lower", "upper"} <= set(claims):
+        lower, upper = claims["lower"], claims["upper"]
+        best = [lower == upper or part in claims for part in ("lower_best", "upper_best")]
         certified = Known(lower, upper, best[0], best[1], "certificate")
-        if known is None or (known.lower, known.upper) == (lower, upper):
+        if known is None:
             known = certified
+        elif (known.lower, known.upper) == (lower, upper):
+            known = replace(known, reason="certificate")
     if known is None:
         return None
     after = dict(known_moves(rules))
     if board.mover == "N":  # seen from the other end of the table N5 is S1, and directions stay
         after = {f"N{rules.houses + 1 - int(label[1])}{label[2]}": bounds for label, bounds in after.items()}
+    certificate = None if after else shipped(rules)
     held = None if certificate is None else certificate.move(board)
     if held is not None:
         after.setdefault(str(held[0]), Known(known.lower, known.upper))

@@ -248,8 +248,23 @@ def _unpacked(data: bytes, size: int) -> bytes:
 def shipped(rules: Rules) -> Certificate | None:
     """Return the certificate of the starting position that comes with the program, None when there is
     none."""
-    path = Path(__file__).parent / "certificates" / f"{rules_text(rules)}.cert"
+    path = _shipped_path(rules)
     return load(path) if path.exists() else None
+
+
+@cache
+def shipped_bounds(rules: Rules) -> dict[str, int]:
+    """Return the bounds that `shipped` proves, from the first line of its file alone; none where there is no file."""
+    path = _shipped_path(rules)
+    if not path.exists():
+        return {}
+    with path.open("rb") as file:
+        bounds: dict[str, int] = json.loads(file.readline())["bounds"]
+    return bounds
+
+
+def _shipped_path(rules: Rules) -> Path:
+    return Path(__file__).parent / "certificates" / f"{rules_text(rules)}.cert"
 
 
 _WIDTH = 8 + 4 + 4 + 1
