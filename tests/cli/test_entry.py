@@ -7,6 +7,7 @@ import sys
 
 CODE = """
 import os, signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell's background jobs ignore it
 class Interrupting:
     def find_spec(self, name, path=None, target=None):
         if name == {name!r}:
