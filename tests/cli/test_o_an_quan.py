@@ -29,7 +29,7 @@ def test_tables_in_a_folder_that_cannot_be_are_refused_with_the_reason(
         assert run(["o-an-quan", "tables", *given]) == 2
         said = capsys.readouterr().err
         assert folder in said
-        assert "Not a directory" in said
+        assert "a part of the path is no directory" in said
         assert "damaged" not in said
 
 

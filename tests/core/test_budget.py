@@ -55,6 +55,8 @@ def test_a_part_has_its_share_and_counts_for_the_whole() -> None:
     assert part.seconds_left() == 1.0
     whole.stop()
     assert part.seconds_left() == 0.001
+    with pytest.raises(BudgetSpent, match="you stopped the search"):
+        part.check_clock()
     unbounded = Budget().part(0.5)
     assert (unbounded.nodes, unbounded.seconds_left()) == (None, None)
     with pytest.raises(BudgetSpent, match="80 positions"):

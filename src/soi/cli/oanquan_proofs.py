@@ -9,6 +9,7 @@ import click
 
 from soi.core.budget import Budget
 from soi.core.errors import FileError
+from soi.core.files import why_not
 from soi.core.text import Lang, Text, joined
 from soi.oanquan import certificate
 from soi.oanquan.certificate import Certificate
@@ -124,4 +125,4 @@ def _proved(held: Certificate) -> list[Text]:
 
 
 def _unwritable(path: Path, error: OSError) -> FileError:
-    return FileError(_UNWRITABLE.format(path=path, why=error.strerror or str(error)), word=str(path))
+    return FileError(_UNWRITABLE.format(path=path, why=why_not(error)), word=str(path))

@@ -108,7 +108,9 @@ class Budget:
             )
 
     def check_clock(self) -> None:
-        """Raise BudgetSpent when the seconds are used up."""
+        """Raise BudgetSpent when the seconds are used up, of the whole too where this is a part."""
+        if self._whole is not None:
+            self._whole.check_clock()
         if self.seconds is not None and self._clock() - self._started > self.seconds:
             raise self.seconds_spent()
 

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from soi.core.budget import Budget, BudgetSpent
 from soi.core.text import Text
 from soi.families.bars import Bar
-from soi.kernels.chomp import SQUARE_LIMIT, ChompLosses, ChompValues, losses_size, values_size
+from soi.kernels.chomp import ChompLosses, ChompValues, losses_size, values_size
 
 _VALUE_STEPS = 5_000_000_000
 _STEPS_A_SECOND = 200_000_000
@@ -48,7 +48,7 @@ _losses: LastTable[ChompLosses] = LastTable()
 def value_table(bar: Bar, budget: Budget) -> ChompValues:
     """Return a table of nim-values that holds the bar laid flat; raise BudgetSpent where it would be too large."""
     lengths = flat(bar)
-    size = values_size(lengths) if lengths and sum(lengths) <= SQUARE_LIMIT else None
+    size = values_size(lengths) if lengths else None
     bars = size.bars if size else "> 10^10"
     table_of = Text(vi=f"bảng {bars} thanh", en=f"a table of {bars} bars")
     left = budget.seconds_left()
@@ -70,7 +70,7 @@ def value_table(bar: Bar, budget: Budget) -> ChompValues:
 def loss_table(bar: Bar) -> ChompLosses | None:
     """Return a table of lost bars that holds the bar laid flat, or None where it would be too large or take long."""
     lengths = flat(bar)
-    size = losses_size(lengths) if lengths else None
+    size = losses_size(lengths)
     if size is None or size.steps > _LOSS_STEPS or size.bytes > _LOSS_BYTES:
         return None
 

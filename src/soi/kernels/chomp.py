@@ -22,24 +22,21 @@ class TableSize(NamedTuple):
     bytes: int
 
 
-def bars_inside(bar: Sequence[int]) -> int:
-    """Return how many bars fit inside `bar`, itself and the empty one included: the size of its table.
+def values_size(bar: Sequence[int]) -> TableSize | None:
+    """Return what `ChompValues` of the bar needs, None where it is beyond any table. Cost: rows × width.
 
-    Stops counting past `TABLE_LIMIT`. Cost: rows × width.
-
-    >>> bars_inside((4, 4, 4))
+    >>> values_size((4, 4, 4)).bars
     35
     """
-    return _inside_from_below(bar)[-1]
-
-
-def values_size(bar: Sequence[int]) -> TableSize | None:
-    """Return what `ChompValues` of the bar needs, None where it is beyond any table."""
+    if sum(bar) > SQUARE_LIMIT:
+        return None
     return _size(bar, sum(bar), 2)
 
 
 def losses_size(bar: Sequence[int]) -> TableSize | None:
-    """Return what `ChompLosses` of the bar needs, None where it is beyond any table."""
+    """Return what `ChompLosses` of the bar needs, None where it is beyond any table. Cost: rows × width."""
+    if not bar or len(bar) * bar[0] > AREA_LIMIT:
+        return None
     return _size(bar[1:], bar[0] + 1, 5)
 
 
@@ -79,7 +76,7 @@ class ChompValues:
 
     def __init__(self, bar: Sequence[int], *, seconds: float | None = None, on_progress: Progress = None) -> None:
         self.outer = _checked(bar)
-        if sum(bar) > SQUARE_LIMIT or len(bar) * max(bar, default=0) > AREA_LIMIT or bars_inside(bar) > TABLE_LIMIT:
+        if values_size(bar) is None:
             raise ValueError(f"expected at most {SQUARE_LIMIT} squares and {TABLE_LIMIT} bars inside")
         self._table = native.ChompValues(self.outer)
         self.done: bool = self._table.fill(seconds, on_progress)
@@ -101,7 +98,7 @@ class ChompLosses:
 
     def __init__(self, bar: Sequence[int], *, seconds: float | None = None, on_progress: Progress = None) -> None:
         self.outer = _checked(bar)
-        if not bar or len(bar) * bar[0] > AREA_LIMIT or bars_inside(bar[1:]) > TABLE_LIMIT:
+        if losses_size(bar) is None:
             raise ValueError(f"expected 1 to {AREA_LIMIT} squares and {TABLE_LIMIT} bars inside the lower rows")
         self._table = native.ChompLosses(self.outer)
         self.done: bool = self._table.fill(seconds, on_progress)

@@ -18,7 +18,14 @@ NO_LOWER = -128
 NO_UPPER = 127
 
 
-MOVE_BYTES = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 4
+def _quarter_of_memory() -> int:
+    try:
+        return os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE") // 4
+    except (AttributeError, ValueError, OSError):  # the system does not tell
+        return 2**31
+
+
+MOVE_BYTES = _quarter_of_memory()
 """How much memory the moves of swept levels may take: a quarter of the machine's; 16 stones need 2 GiB, 18 need 5.5."""
 
 

@@ -27,6 +27,7 @@ from typing import TYPE_CHECKING
 
 from soi.core.budget import Budget
 from soi.core.errors import FileError
+from soi.core.files import why_not
 from soi.core.text import Text
 from soi.kernels import oanquan as kernel
 from soi.kernels.oanquan import BoardTuple
@@ -217,9 +218,8 @@ def load(path: Path) -> Certificate:
             raise ValueError("entries")
         return Certificate(parse_rules(head["rules"]), parse_board(head["position"]), bounds, strategies)
     except OSError as error:
-        why = error.strerror or str(error)
-        message = Text(vi="không đọc được {path}: {why}", en="cannot read {path}: {why}").format(path=path, why=why)
-        raise FileError(message, word=str(path)) from error
+        message = Text(vi="không đọc được {path}: {why}", en="cannot read {path}: {why}")
+        raise FileError(message.format(path=path, why=why_not(error)), word=str(path)) from error
     except (
         ValueError,
         LookupError,

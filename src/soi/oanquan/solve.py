@@ -22,6 +22,7 @@ from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import mover_first
 from soi.oanquan.known import Known
 from soi.oanquan.options import Rules
+from soi.oanquan.repetition import closing_text
 from soi.oanquan.sowing import Move, legal_moves, play, ready, settlement
 from soi.oanquan.tables import Tables, build, ensure
 
@@ -79,18 +80,10 @@ class Solution:
         """Return what would close an interval that stays open, None when the value is exact."""
         if self.value is not None:
             return None
-        words = {"lower": _shown(self.known.lower), "upper": _shown(self.known.upper)}
-        if not self.known.settled:
-            return Text(
-                vi="chưa giải xong: giá trị nằm giữa {lower} và {upper}",
-                en="not decided yet: the value lies between {lower} and {upper}",
-            ).format(**words)
-        return Text(
-            vi="hai bên chỉ ép được tới {lower} và {upper}; phần còn lại do luật về lặp thế quyết định "
-            "(ví dụ: thế lặp lại lần thứ ba thì kết thúc ván)",
-            en="the two sides can force no more than {lower} and {upper}; what lies between is decided by a rule "
-            "about repetition (say, that the round ends when a position comes for the third time)",
-        ).format(**words)
+        known = self.known
+        if not known.settled or known.lower is None or known.upper is None:
+            return Text(vi="Chưa giải xong.", en="Not decided yet.")
+        return closing_text(known.lower, known.upper)
 
 
 class Solver:
@@ -368,7 +361,3 @@ def _most(bound: int | None, other: int) -> int:
 
 def _least(bound: int | None, other: int) -> int:
     return other if bound is None else min(bound, other)
-
-
-def _shown(bound: int | None) -> str:
-    return "?" if bound is None else str(bound)

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from soi.core.errors import FileError
+from soi.core.files import why_not
 from soi.core.text import Text
 from soi.kernels.oanquan_tables import MOST_STONES
 from soi.oanquan.options import Rules, rules_text
@@ -33,7 +34,7 @@ class UnusableFolderError(FileError):
 
     def __init__(self, path: Path, error: OSError) -> None:
         message = Text(vi="không dùng được thư mục {path}: {why}", en="cannot use the folder {path}: {why}")
-        super().__init__(message.format(path=path, why=error.strerror or str(error)), word=str(path))
+        super().__init__(message.format(path=path, why=why_not(error)), word=str(path))
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,7 +92,6 @@ def solve(
     from soi.cli.oanquan_proofs import refuse_unwritable, write_certificate
     from soi.cli.waiting import stoppable
     from soi.core.budget import Budget
-    from soi.core.text import Text
     from soi.explain.scoring import scoring_lines
     from soi.oanquan.answer import solution_fields
     from soi.oanquan.board import fits, parse_board, start
@@ -107,7 +106,7 @@ def solve(
         solution = prove(board, known_rules, budget)
     fields = solution_fields(solution)
     click.echo(json.dumps(fields, ensure_ascii=False) if as_json else scoring_lines(fields).to(language(lang)))
-    open_text = solution.open_text() if solution.known.settled else Text(vi="Chưa giải xong.", en="Not decided yet.")
+    open_text = solution.open_text()
     if open_text is not None and not as_json:
         click.echo(open_text.to(language(lang)))
     written = out is None or write_certificate(solution, out, seconds, language(lang))
