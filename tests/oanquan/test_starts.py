@@ -12,7 +12,7 @@ from soi.oanquan.horizon import exhaustive, mover_first
 from soi.oanquan.options import NAMED, Rules
 from soi.oanquan.repetition import with_endless_worth
 from soi.oanquan.sowing import legal_moves, play, ready, settlement
-from soi.oanquan.starts import StartValue, find, kept, known_moves, known_start, value_table
+from soi.oanquan.starts import find, kept, known_moves, known_start, value_table
 from soi.oanquan.tables import build
 
 
@@ -56,15 +56,6 @@ def test_one_stone_a_house_has_the_value_that_tables_hold(tmp_path):
         variant = replace(rules, stones=1)
         row = value_table(name)[0]
         assert build(variant, 10, directory=tmp_path).probe(start(variant)) == (row.lower, row.upper)
-
-
-def test_rows_join_to_the_tighter_bounds():
-    wide, low = StartValue(5, 2, 9, False, True), StartValue(5, 4, None, True, False)
-    assert wide.joined(low) == low.joined(wide) == StartValue(5, 4, 9, True, True)
-    assert wide.joined(StartValue(5, 9, None, False, False)) == StartValue(5, 9, 9, True, True)
-    unknown = StartValue(5, None, None, False, False)
-    assert unknown.joined(unknown) == unknown
-    assert unknown.joined(wide) == wide
 
 
 def test_a_small_budget_still_gives_bounds_that_hold(tmp_path):

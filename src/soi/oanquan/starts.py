@@ -88,15 +88,6 @@ class StartValue(NamedTuple):
             "tie": self.tie,
         }
 
-    def joined(self, other: StartValue) -> StartValue:
-        """Return what both rows say together."""
-        both = (self, other)
-        lower = max((row.lower for row in both if row.lower is not None), default=None)
-        upper = min((row.upper for row in both if row.upper is not None), default=None)
-        lower_best = any(row.lower_best and row.lower == lower for row in both) or lower == upper is not None
-        upper_best = any(row.upper_best and row.upper == upper for row in both) or lower == upper is not None
-        return StartValue(self.stones, lower, upper, lower_best, upper_best)
-
     @property
     def known(self) -> Known:
         """Return the bounds as a search gives them."""
