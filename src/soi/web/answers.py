@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from soi.analysis.json_line import data_of
 from soi.analysis.request import answer_to, request_of
 from soi.core.budget import Budget
 from soi.core.errors import RequestError, SoiError
@@ -12,6 +13,7 @@ from soi.core.ruleset import Position
 from soi.core.text import Lang, Text
 from soi.web.address import bounded
 from soi.web.messages import Ask, Reply
+from soi.web.words import word
 
 SECONDS = 8.0
 BYTES = 2**30
@@ -37,18 +39,11 @@ def batch(ask: Ask) -> Reply:
 
 def _line(line: str, lang: Lang, budget: Budget) -> dict[str, object]:
     try:
-        try:
-            data = json.loads(line)
-        except (ValueError, RecursionError) as error:
-            raise RequestError(
-                Text(vi="dòng không phải JSON: {why}", en="the line is not JSON: {why}").format(why=error),
-                word=line[:60].strip(),
-            ) from error
-        return answer_to(data, lang, Budget(seconds=budget.seconds_left(), bytes=BYTES))
+        return answer_to(data_of(line), lang, Budget(seconds=budget.seconds_left(), bytes=BYTES))
     except SoiError as error:
         return error.to_dict(lang)
     except (MemoryError, RecursionError, OverflowError):
-        return {"error": {"kind": "budget", "message": "too large", "word": None}}
+        return {"error": {"kind": "budget", "message": word("fault_too_large").to(lang), "word": None}}
 
 
 def games(ask: Ask) -> Reply:
