@@ -119,6 +119,12 @@ def test_beyond_the_search_symmetry_still_names_a_winner_and_a_move() -> None:
     assert soi.solve(soi.position("cram", "7x7"), budget=Budget(seconds=0.2)).outcome is None
 
 
+def test_a_budget_of_positions_bounds_a_search() -> None:
+    budget = Budget(nodes=10)
+    assert soi.solve(soi.position("cram", "7x7"), budget=budget).outcome is None
+    assert budget.spent > 10
+
+
 def test_the_middle_move_wins_wherever_symmetry_says_so() -> None:
     for name, sizes in (
         ("cram", [(2, 3), (4, 3), (1, 6)]),

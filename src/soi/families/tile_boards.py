@@ -27,7 +27,14 @@ class Tiles(Pieces):
         if strips is not None:
             return strips.value(budget)
         search = self._search(budget)
-        value = search.value(board.rows, seconds=budget.seconds_left())
+        counted = search.positions
+
+        def count(_: int) -> None:
+            nonlocal counted
+            fresh, counted = search.positions - counted, search.positions
+            budget.spend(fresh)
+
+        value = search.value(board.rows, seconds=budget.seconds_left(), on_progress=count)
         if value is None:
             raise _spent(search, budget)
         return value

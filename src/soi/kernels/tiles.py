@@ -35,6 +35,11 @@ class TileSearch:
         self._search = native.TileSearch(piece == "square", min(side, CELL_LIMIT + 1), byte_limit)
         self.stop: Stop | None = None
 
+    @property
+    def positions(self) -> int:
+        """Return how many positions were looked at so far."""
+        return int(self._search.positions)
+
     def value(
         self, empty: Sequence[Sequence[bool]], *, seconds: float | None = None, on_progress: Progress = None
     ) -> int | None:
