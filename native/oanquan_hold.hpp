@@ -43,12 +43,16 @@ public:
             waiting_.pop_back();
             if (nodes_[at].failed || leans(at)) continue;
             if (again_ && again_(nodes_[at]) && leans(at)) continue;
+            if (failed_ == StandNode::none) failed_ = at;
             fail(at);
         }
         for (const StandNode& node : nodes_)
             if (!node.failed) memory_.confirm(node.key);
         return !nodes_[root].failed;
     }
+
+    // What failed first, and so on its own account (when it does not hold).
+    const StandNode& first_failed() const { return nodes_[failed_]; }
 
     // The holder's positions in the stand, in the order in which play comes to them.
     std::vector<StandNode> written(const Board& board, int need, bool prover_moves) {
@@ -196,6 +200,7 @@ private:
     ProofMemory& memory_;
     Again again_;
     std::vector<StandNode> nodes_;
+    std::uint32_t failed_ = StandNode::none;
     std::vector<Link> links_;
     std::vector<std::uint32_t> waiting_;
     std::unordered_map<std::uint64_t, std::uint32_t> numbers_;  // the newest node of a position (or one of its hash)

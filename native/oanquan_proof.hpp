@@ -5,7 +5,8 @@
 // everywhere. A position that comes back on the path with no less needed than before cannot help: a shortest proof does
 // without it. That makes disproofs depend on the path: one that used ancestors above its node is only hoped to hold
 // elsewhere. The search believes such hopes; before it answers, the disproof of the root is seen to be a whole stand,
-// and what does not hold is given up and searched again. Disproofs without repetition are proofs for the other side.
+// and what does not hold is given up and searched again, what failed first by itself, since on the same path it would be
+// hoped for again. Disproofs without repetition are proofs for the other side.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -45,27 +46,7 @@ public:
     // With `afresh` the answer that memory may hold for the board itself is not taken: its moves are looked at.
     Answer search(const Board& board, int need, bool prover_moves, std::uint64_t node_limit, Watch& watch,
                   bool afresh = false) {
-        path_.clear();
-        crowd_.fill(0);
-        Child root = child_of(board, need, prover_moves);
-        if (!root.leaf && !afresh) recall(root);
-        const std::uint64_t limit = nodes_ + node_limit;
-        while (true) {
-            if (root.numbers.open()) {
-                enter(root, ProofNumbers::infinite, ProofNumbers::infinite);
-                while (!path_.empty()) {
-                    if (nodes_ >= limit || ((nodes_ & 0x3fff) == 0 && watch.tick(nodes_))) return Answer::open;
-                    step(root);
-                }
-            }
-            if (root.numbers.proof == 0) return Answer::proved;
-            if (root.numbers.open()) return Answer::open;
-            if (root.ground == Ground::finite) return Answer::disproved;
-            if (root.ground == Ground::sure) return Answer::held;
-            if (Stand(told_, memory_).holds(board, need, prover_moves, watch)) return Answer::held;
-            if (watch.tick(nodes_)) return Answer::open;
-            root.numbers = {1, 1};
-        }
+        return settle(board, need, prover_moves, nodes_ + node_limit, watch, afresh, 0);
     }
 
     // Whether tables prove it.
@@ -83,6 +64,10 @@ public:
     }
 
 private:
+    // A node that fails in a stand is searched alone: so many may wait for another, and so many nodes are theirs.
+    static constexpr int most_alone = 64;
+    static constexpr std::uint64_t least_alone = 20'000;
+
     struct Child {
         Board board;
         NodeKey key;
@@ -126,6 +111,41 @@ private:
         for (const Frame* above : path_)
             if (above->key.same_position(key) && above->key.need <= key.need) return true;
         return false;
+    }
+
+    // `limit` is on the nodes of the whole search. `alone` counts the searches that wait for this one.
+    Answer settle(const Board& board, int need, bool prover_moves, std::uint64_t limit, Watch& watch, bool afresh,
+                  int alone) {
+        path_.clear();
+        crowd_.fill(0);
+        Child root = child_of(board, need, prover_moves);
+        if (!root.leaf && !afresh) recall(root);
+        const std::uint64_t began = nodes_;
+        while (true) {
+            if (root.numbers.open()) {
+                enter(root, ProofNumbers::infinite, ProofNumbers::infinite);
+                while (!path_.empty()) {
+                    if (nodes_ >= limit || ((nodes_ & 0x3fff) == 0 && watch.tick(nodes_))) return Answer::open;
+                    step(root);
+                }
+            }
+            if (root.numbers.proof == 0) return Answer::proved;
+            if (root.numbers.open()) return Answer::open;
+            if (root.ground == Ground::finite) return Answer::disproved;
+            if (root.ground == Ground::sure) return Answer::held;
+            Stand stand(told_, memory_);
+            if (stand.holds(board, need, prover_moves, watch)) return Answer::held;
+            if (watch.tick(nodes_)) return Answer::open;
+            const StandNode& failed = stand.first_failed();
+            if (alone < most_alone && failed.key != root.key) {
+                const std::uint64_t part = std::max<std::uint64_t>(least_alone, (nodes_ - began) / 4);
+                settle(failed.board, failed.key.need, failed.key.prover_moves, std::min(limit, nodes_ + part), watch,
+                       false, alone + 1);
+                path_.clear();
+                crowd_.fill(0);
+            }
+            root.numbers = {1, 1};
+        }
     }
 
     static Child settled(Child& child, bool proved) {
@@ -227,9 +247,12 @@ private:
         const std::uint32_t fails = open == 0 ? 0 : ProofNumbers::cut(std::uint64_t{most} + open - 1);
         const ProofNumbers now = mine ? ProofNumbers{best, best == 0 ? ProofNumbers::infinite : fails}
                                       : ProofNumbers{best == 0 ? ProofNumbers::infinite : fails, best};
-        if (!now.open() || now.proof >= frame.proof_limit || now.disproof >= frame.disproof_limit ||
-            static_cast<int>(path_.size()) >= max_depth) {
+        if (!now.open() || now.proof >= frame.proof_limit || now.disproof >= frame.disproof_limit) {
             leave(root, now);
+            return;
+        }
+        if (static_cast<int>(path_.size()) >= max_depth) {
+            leave(root, twice(frame.key, now));
             return;
         }
         frame.chosen = chosen;
@@ -240,6 +263,14 @@ private:
         const std::uint32_t other = other_limit == ProofNumbers::infinite ? other_limit : other_limit - others;
         const Child& child = frame.child[chosen];
         if (mine) enter(child, goal, other); else enter(child, other, goal);
+    }
+
+    // The numbers of a node too deep to go on from: more each time, or its parent would choose it for ever. Such depths are
+    // reached where a circle of moves gains something each time round.
+    ProofNumbers twice(const NodeKey& key, const ProofNumbers& now) const {
+        const ProofNumbers before = memory_.find(key).numbers;
+        return {ProofNumbers::cut(std::uint64_t{2} * std::max(now.proof, before.proof)),
+                ProofNumbers::cut(std::uint64_t{2} * std::max(now.disproof, before.disproof))};
     }
 
     static std::uint32_t other_of(const Child& child, bool mine) {

@@ -105,20 +105,12 @@ public:
 
     void store(const NodeKey& key, const ProofNumbers& numbers, Ground ground, std::uint64_t work) {
         if (stores_ >= grow_at()) grow();
-        Entry* first = &slots_[(key.position_hash() & mask_) * bucket];
-        Entry* worst = first;
-        for (Entry* slot = first; slot < first + bucket; ++slot) {
-            if (slot->work != 0 && slot->key == key) {
-                worst = slot;
-                break;
-            }
-            if (slot->value() < worst->value()) worst = slot;
-        }
-        worst->key = key;
-        worst->numbers = numbers;
-        worst->when = ++stores_;
-        worst->work = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(work, 1, 0x3fffffff)) & 0x3fffffff;
-        worst->ground = ground;
+        Entry* slot = slot_for(key, &slots_[(key.position_hash() & mask_) * bucket]);
+        slot->key = key;
+        slot->numbers = numbers;
+        slot->when = ++stores_;
+        slot->work = static_cast<std::uint32_t>(std::clamp<std::uint64_t>(work, 1, 0x3fffffff)) & 0x3fffffff;
+        slot->ground = ground;
     }
 
     // A hoped-for disproof turns out to be sure, or not to hold.
@@ -151,6 +143,24 @@ private:
             return numbers.proof == 0 && 1 - key.need <= other.need;
         }
     };
+
+    // Where to store: over the same node, in an empty slot, over what is worth least. The entry stored last is spared, and
+    // all lose some of their worth each time: or two positions that need each other could replace one another for ever.
+    static Entry* slot_for(const NodeKey& key, Entry* first) {
+        Entry* const end = first + bucket;
+        Entry* youngest = first;
+        for (Entry* slot = first; slot < end; ++slot) {
+            if (slot->work != 0 && slot->key == key) return slot;
+            if (slot->when > youngest->when) youngest = slot;
+        }
+        Entry* worst = nullptr;
+        for (Entry* slot = first; slot < end; ++slot) {
+            if (slot->work == 0) return slot;
+            if (slot != youngest && (worst == nullptr || slot->value() < worst->value())) worst = slot;
+        }
+        for (Entry* slot = first; slot < end; ++slot) slot->work -= slot->work / 8;
+        return worst;
+    }
 
     static constexpr std::size_t bucket_bytes = bucket * sizeof(Entry);
     static constexpr std::size_t first_bytes = std::size_t{1} << 24;

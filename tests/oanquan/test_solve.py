@@ -13,6 +13,7 @@ from soi.oanquan import solve as solve_module
 from soi.oanquan.board import Board, parse_board, start
 from soi.oanquan.fast import board_tuple, rules_tuple
 from soi.oanquan.horizon import exhaustive, within
+from soi.oanquan.known import Known
 from soi.oanquan.options import NAMED, Rules, parse_rules
 from soi.oanquan.solve import Solver, bounds, solve
 from soi.oanquan.sowing import ready
@@ -255,3 +256,75 @@ def test_the_start_is_solved(name, value, best):
     solution = solve(start(rules), rules, tables=build(rules, 10))
     assert solution.value == value
     assert best is None or {str(move) for move in solution.best} == best
+
+
+@pytest.mark.parametrize(
+    ("position", "need"),
+    [
+        ("-1/1,1,0,5,1/-2/0,1,0,1,3 N", 2),
+        ("-1/2,0,3,0,1/-0/2,1,3,1,1 S", -3),
+        ("-3/1,1,1,2,1/-1/2,1,0,1,0 N", 6),
+        ("-1/2,2,0,0,3/-3/2,1,0,0,2 S", 4),
+        ("-2/2,0,2,1,0/-1/1,1,1,0,1 N", -6),
+        ("-0/0,3,1,0,2/-1/2,1,0,1,0 N", 7),
+        ("-1/0,1,3,0,2/-1/3,1,2,2,0 S", 0),
+        ("-1/0,1,3,1,1/-0/0,3,1,2,0 S", 7),
+        ("-1/2,2,1,0,1/-1/2,1,0,0,0 N", -5),
+        ("-0/0,2,2,1,1/-1/2,1,0,1,1 N", -2),
+        ("-2/1,2,1,0,1/-1/2,3,2,0,1 S", 0),
+        ("-0/0,1,0,0,1/-1/1,2,3,2,1 S", 2),
+        ("-2/0,4,1,0,2/-2/1,2,1,0,0 S", 7),
+    ],
+)
+def test_positions_that_need_each_other_do_not_drive_each_other_out_of_a_small_memory(position, need, tmp_path):
+    rules = NAMED["young"]
+    board, levels = board_tuple(parse_board(position), rules), build(rules, 8, directory=tmp_path).levels
+    answers = [
+        ProofSearch(rules_tuple(rules), levels, bytes=size, step=2).search(board, need, nodes=400_000)
+        for size in (2**16, 2**24)
+    ]
+    assert OPEN not in answers
+    assert (answers[0] == PROVED) == (answers[1] == PROVED)
+
+
+class Priced:
+    """Answers as a search of a position with known bounds would; how many nodes a question takes is made up."""
+
+    odd_end = False
+
+    def __init__(self, lower: int, upper: int, seed: int) -> None:
+        self.lower, self.upper, self.seed, self.nodes = lower, upper, seed, 0
+
+    def search(self, _: object, need: int, *, prover_moves: bool, nodes: int, seconds: float | None) -> int:
+        true = need <= self.lower if prover_moves else need <= -self.upper
+        distance = abs(need - (self.lower if prover_moves else -self.upper))
+        price = random.Random(f"{self.seed} {need} {prover_moves}").randint(1, 10_000_000 >> min(distance, 20))
+        self.nodes += min(nodes, price)
+        return OPEN if price > nodes else PROVED if true else HELD
+
+
+def asked_one_by_one(seed: int, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int, Known]:
+    rng = random.Random(seed)
+    lower, guess = 2 * rng.randint(-50, 50), 2 * rng.randint(-50, 50)
+    upper = lower + 2 * rng.choice([0, 0, 1, 1, 2, 5])
+    monkeypatch.setattr(Solver, "_fresh", lambda _: Priced(lower, upper, seed))
+    budget = Budget(nodes=10**10)
+    known = Solver(NAMED["folk"]).bounds(start(NAMED["folk"]), budget, guess=guess)
+    assert budget.spent < 10**10
+    return lower, upper, known
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_what_is_asked_one_by_one_leads_to_the_best_bounds(seed, monkeypatch):
+    lower, upper, known = asked_one_by_one(seed, monkeypatch)
+    assert (known.lower, known.upper, known.settled) == (lower, upper, True)
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_bounds_beyond_what_is_looked_for_are_true(seed, monkeypatch):
+    monkeypatch.setattr(solve_module, "FARTHEST", 31)
+    lower, upper, known = asked_one_by_one(seed, monkeypatch)
+    if -30 <= lower <= upper <= 30:
+        assert (known.lower, known.upper, known.settled) == (lower, upper, True)
+    assert known.lower is None or known.lower <= lower
+    assert known.upper is None or known.upper >= upper

@@ -234,7 +234,7 @@ class _Question:
         self.upper: int | None = before.upper if before else None
         self.lower_cap: int | None = None  # the mover cannot force more than this
         self.upper_cap: int | None = None  # the other side cannot hold the mover to less than this
-        self.reach = solver.step
+        self.force_reach = self.hold_reach = solver.step
 
     def narrowed(self, guess: int) -> Known:
         """Ask about one difference after the other until the bounds are the best there are, or the budget is spent.
@@ -272,25 +272,37 @@ class _Question:
         """Return what to ask the mover for: above `lower`, at most `lower_cap` and `upper`."""
         most = min((bound for bound in (self.lower_cap, self.upper) if bound is not None), default=None)
         if self.lower is None:
-            return self._fit(guess) if most is None else self._fit(most + self.step - self.reach)
-        return self._fit(self.lower + self.reach if most is None else (self.lower + most + 1) // 2)
+            return self._near(guess if most is None else most + self.step - self.force_reach, None, most)
+        at = self.lower + self.force_reach if most is None else (self.lower + most + 1) // 2
+        return self._near(at, self.lower + self.step, most)
 
     def _hold_next(self, guess: int) -> int:
         """Return what to ask the other side to hold the mover to: below `upper`, at least `upper_cap` and `lower`."""
         least = max((bound for bound in (self.upper_cap, self.lower) if bound is not None), default=None)
         if self.upper is None:
-            return self._fit(guess) if least is None else self._fit(least - self.step + self.reach)
-        at = self._fit(self.upper - self.reach if least is None else (self.upper + least) // 2)
-        return at if at < self.upper else at - self.step
+            return self._near(guess if least is None else least - self.step + self.hold_reach, least, None)
+        at = self.upper - self.hold_reach if least is None else (self.upper + least) // 2
+        return self._near(at, least, self.upper - self.step)
+
+    def _near(self, at: int, least: int | None, most: int | None) -> int:
+        """Return the difference that can come nearest to `at`, within the bounds, not beyond what is looked for.
+
+        Where the bounds leave nothing of that, what comes back is beyond it.
+        """
+        farthest = FARTHEST - (FARTHEST - self.odd) % self.step
+        near = max(-farthest, min(farthest, self._fit(at)))
+        near = near if least is None else max(least, near)
+        return near if most is None else min(most, near)
 
     def _settles(self, force: int, hold: int, part: int) -> bool:
         """Ask both questions; return whether one of them was answered."""
-        answered = self._lower_open(force) and self._forces(force, part)
-        if not answered and self._upper_open(hold):
-            answered = self._holds(hold, part)
-        if answered:
-            self.reach *= 2
-        return answered
+        if self._lower_open(force) and self._forces(force, part):
+            self.force_reach *= 2
+            return True
+        if self._upper_open(hold) and self._holds(hold, part):
+            self.hold_reach *= 2
+            return True
+        return False
 
     def _lower_open(self, force: int) -> bool:
         return abs(force) <= FARTHEST and (self.lower is None or self.lower != self.lower_cap)
