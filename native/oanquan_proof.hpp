@@ -5,8 +5,8 @@
 // everywhere. A position that comes back on the path with no less needed than before cannot help: a shortest proof does
 // without it. That makes disproofs depend on the path: one that used ancestors above its node is only hoped to hold
 // elsewhere. The search believes such hopes; before it answers, the disproof of the root is seen to be a whole stand,
-// and what does not hold is given up and searched again, what failed first by itself, since on the same path it would be
-// hoped for again. Disproofs without repetition are proofs for the other side.
+// and what does not hold is given up and searched again, what failed first by itself, since on the same path it would
+// be hoped for again. Disproofs without repetition are proofs for the other side.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -265,8 +265,8 @@ private:
         if (mine) enter(child, goal, other); else enter(child, other, goal);
     }
 
-    // The numbers of a node too deep to go on from: more each time, or its parent would choose it for ever. Such depths are
-    // reached where a circle of moves gains something each time round.
+    // The numbers of a node too deep to go on from: more each time, or its parent would choose it for ever. Such depths
+    // are reached where a circle of moves gains something each time round.
     ProofNumbers twice(const NodeKey& key, const ProofNumbers& now) const {
         const ProofNumbers before = memory_.find(key).numbers;
         return {ProofNumbers::cut(std::uint64_t{2} * std::max(now.proof, before.proof)),

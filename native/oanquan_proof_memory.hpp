@@ -144,8 +144,9 @@ private:
         }
     };
 
-    // Where to store: over the same node, in an empty slot, over what is worth least. The entry stored last is spared, and
-    // all lose some of their worth each time: or two positions that need each other could replace one another for ever.
+    // Where to store: over the same node, in an empty slot, over what is worth least. The entry stored last is spared,
+    // and all lose some of their worth each time: or two positions that need each other could replace one another for
+    // ever.
     static Entry* slot_for(const NodeKey& key, Entry* first) {
         Entry* const end = first + bucket;
         Entry* youngest = first;
